@@ -1,0 +1,24 @@
+//! How pieces move.
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod any;
+mod army;
+mod blockers;
+mod compound;
+mod lines;
+mod offset;
+mod rule;
+mod slide;
+mod step;
+
+pub use any::AnyRule;
+pub use army::{AnyArmy, Army, ArmyVisitor};
+pub use compound::{Both, Compound};
+pub use offset::{DIAGONAL, EVERY_DIRECTION, KNIGHT, ORTHOGONAL, Offset, walk, walk_as};
+pub use rule::{MoveRule, Safety};
+pub use slide::Slide;
+pub use step::Step;
