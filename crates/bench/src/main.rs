@@ -1,83 +1,130 @@
-//! quick
-mod army8;
-use board_match::*;
-use cozy_chess::Board;
-use std::time::Instant;
-fn cozy(b: &Board, d: u32, bulk: bool) -> u64 {
-    if d == 0 {
-        return 1;
-    }
-    let mut n = 0;
-    if d == 1 && bulk {
-        b.generate_moves(|m| {
-            n += m.len() as u64;
-            false
-        });
-        return n;
-    }
-    b.generate_moves(|ms| {
-        for m in ms {
-            let mut c = b.clone();
-            c.play_unchecked(m);
-            n += cozy(&c, d - 1, bulk);
-        }
-        false
-    });
-    n
+//! Ours beside its peers: the same positions, the same process, in turns. Prints medians and ratios.
+//!
+//! `cargo run --release -p board-bench -- [WORD…]` runs the comparisons whose title contains one of the words, or all.
+
+#![allow(clippy::unwrap_used)]
+
+mod cozy;
+mod fairy;
+mod measure;
+mod pawnless;
+
+use std::sync::Arc;
+
+use board_match::{Declaration, Game, Method, PerftOptions, Position};
+use fairy::Fairy;
+use measure::{Way, compare};
+use pawnless::Pawnless;
+
+const ROUNDS: usize = 15;
+
+/// Positions without pawns and castling rights, and a depth that takes some tens of milliseconds.
+const PAWNLESS: [(&str, &str, u32); 3] = [
+    ("start", "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR", 4),
+    ("middle game", "r1bqk2r/8/2n2n2/2b5/2B5/2N2N2/8/R1BQK2R", 4),
+    ("end game", "2r3k1/8/5n2/3q4/1B6/8/4Q3/3R2K1", 4),
+];
+
+const FAIRY_5X5: &str = "[strategyboard:chess]\nmaxRank = 5\nmaxFile = 5\nstartFen = rnknr/5/5/5/RNKNR w - - 0 1\n\
+                         pawn = -\nbishop = -\nqueen = -\ncastling = false\ndoubleStep = false\n";
+
+fn ours<'a, D: Declaration>(
+    name: &str,
+    game: &'a D,
+    position: &'a Position<D>,
+    depth: u32,
+    options: PerftOptions,
+) -> Way<'a> {
+    Way::new(name, move || game.perft(position, depth, options))
 }
-fn main() {
-    let t = Instant::now();
-    let g = army8::Pawnless::new();
-    println!("build 8x8 {:?}", t.elapsed());
-    let t = Instant::now();
-    let sb = strategy_board::Rules::new();
-    println!("build 5x5 {:?}", t.elapsed());
-    for _ in 0..3 {
-        for (fen, d) in [
-            ("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w", 4),
-            ("r1bqk2r/8/2n2n2/2b5/2B5/2N2N2/8/R1BQK2R w", 4),
-            ("2r3k1/8/5n2/3q4/1B6/8/4Q3/3R2K1 w", 5),
-        ] {
-            let p = g.parse_position(fen).unwrap();
-            let b: Board = format!("{fen} - - 0 1").parse().unwrap();
-            for bulk in [true, false] {
-                let o = if bulk {
-                    PerftOptions::bulk()
-                } else {
-                    PerftOptions::leaves()
-                };
-                let d = if bulk { d } else { d - 1 };
-                let t = Instant::now();
-                let n = g.perft(&p, d, o);
-                let ours = t.elapsed().as_secs_f64();
-                let t = Instant::now();
-                let m = cozy(&b, d, bulk);
-                let theirs = t.elapsed().as_secs_f64();
-                assert_eq!(n, m);
-                println!(
-                    "{fen} bulk {bulk} {n}: ours {:.1} Mn/s cozy {:.1} ratio {:.2}",
-                    n as f64 / ours / 1e6,
-                    n as f64 / theirs / 1e6,
-                    theirs / ours
-                );
-            }
+
+fn pawnless() {
+    let game = Pawnless::new();
+    for (name, placement, depth) in PAWNLESS {
+        let position = game.parse_position(&format!("{placement} w")).unwrap();
+        let board: cozy_chess::Board = format!("{placement} w - - 0 1").parse().unwrap();
+        for bulk in [true, false] {
+            let (options, depth, how) = match bulk {
+                true => (PerftOptions::bulk(), depth, "counted in bulk"),
+                false => (PerftOptions::leaves(), depth - 1, "leaves played"),
+            };
+            let ways = vec![
+                ours("ours", &game, &position, depth, options),
+                Way::new("cozy-chess", || cozy::perft(&board, depth, bulk)),
+            ];
+            compare(
+                &format!("8 × 8 without pawns, {name}, depth {depth}, {how}"),
+                "Mn/s",
+                ROUNDS,
+                ways,
+            );
         }
-        let p = sb.start().unwrap();
-        for (d, o) in [
-            (6, PerftOptions::bulk()),
-            (5, PerftOptions::leaves()),
-            (
-                5,
-                PerftOptions {
-                    bulk: true,
-                    method: Method::Look,
-                },
-            ),
-        ] {
-            let t = Instant::now();
-            let n = sb.perft(&p, d, o);
-            let ours = t.elapsed().as_secs_f64();
-            println!("5x5 {d} {n} {:.1} Mn/s", n as f64 / ours / 1e6);
+    }
+}
+
+fn five() {
+    let game: Arc<strategy_board::Rules> = strategy_board::Rules::shared();
+    let mut peer = Fairy::start("strategyboard", FAIRY_5X5);
+    if let Err(error) = &peer {
+        println!("Fairy-Stockfish is left out: {error}");
+    }
+    for (name, placement, depth) in [
+        ("start", "rnknr/5/5/5/RNKNR", 6),
+        ("middle game", "2k1r/1n3/2R2/1N2n/R1K2", 5),
+        ("rook and king", "k4/5/1K3/5/2R2", 7),
+    ] {
+        let position = game.parse_position(&format!("{placement} w")).unwrap();
+        let mut ways = vec![ours("ours", &*game, &position, depth, PerftOptions::bulk())];
+        if let Ok(peer) = &mut peer {
+            let fen = format!("{placement} w - - 0 1");
+            let run = Box::new(move || peer.perft(&fen, depth).unwrap());
+            ways.push(Way {
+                name: "Fairy-Stockfish".into(),
+                run,
+            });
+        }
+        compare(
+            &format!("5 × 5, {name}, depth {depth}, counted in bulk"),
+            "Mn/s",
+            ROUNDS,
+            ways,
+        );
+        let depth = depth - 1;
+        let look = PerftOptions {
+            bulk: true,
+            method: Method::Look,
+        };
+        compare(
+            &format!("5 × 5, {name}, depth {depth}, ours in three ways"),
+            "Mn/s",
+            ROUNDS,
+            vec![
+                ours(
+                    "bulk, by masks",
+                    &*game,
+                    &position,
+                    depth,
+                    PerftOptions::bulk(),
+                ),
+                ours(
+                    "leaves played, by masks",
+                    &*game,
+                    &position,
+                    depth,
+                    PerftOptions::leaves(),
+                ),
+                ours("bulk, by play and look", &*game, &position, depth, look),
+            ],
+        );
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let parts: [(&str, fn()); 2] = [("pawnless", pawnless), ("5x5", five)];
+    for (name, part) in parts {
+        if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
+            part();
         }
     }
 }

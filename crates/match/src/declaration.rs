@@ -187,7 +187,7 @@ pub trait Declaration: Send + Sync + Sized + 'static {
     /// Unless said otherwise the piece leaves its square and stands on the destination, whatever stood there is
     /// taken, and it has the kind it is promoted to. A declaration with [`Action::Special`](crate::Action) moves
     /// tells here what they change, as well as any other effect of a move (a fight that both lose, an explosion).
-    #[inline]
+    #[inline(always)]
     fn edits<E: EditSink<Self::Shape>>(
         &self,
         position: &Position<Self>,

@@ -29,7 +29,7 @@ pub trait EditSink<S: Shape> {
 
 /// The edits of an ordinary move: the piece leaves its square and stands on the destination, and what stood there
 /// is gone.
-#[inline]
+#[inline(always)]
 pub fn standard_edits<S: Shape, K: Kinds>(
     board: &Board<S, K>,
     mv: Move<S>,
@@ -46,7 +46,7 @@ pub fn standard_edits<S: Shape, K: Kinds>(
     } else {
         None
     };
-    if mv.from != mv.to {
+    if !matches!(mv.action, Action::Drop(_)) {
         sink.edit(mv.from, Some(moved), None);
     }
     sink.edit(mv.to, taken, Some(arriving));

@@ -2,11 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use board_core::{BoardRef, Kind, Piece, Shape, Side, Square, SquareSet};
+use board_core::{BoardRef, Kind, KindSet, Piece, Shape, Side, Square, SquareSet};
 use board_rules::{Army, ArmyVisitor, MoveRule};
 
 use crate::declaration::{Declaration, MoveOf, SquareOf, SquareSetOf};
-use crate::moves::{Action, ExtraSink, Move, MoveGroup, PieceMoves};
+use crate::moves::{Action, ExtraSink, Move, MoveGroup, PieceMoves, Promotion};
 use crate::position::Position;
 use crate::safety::{Constraints, constrain, in_check};
 
@@ -20,6 +20,21 @@ pub enum Method {
     Look,
 }
 
+/// What takes groups of legal moves.
+///
+/// Where a closure would do, one does. A type of its own can be compiled into the generator at each of its kinds, which
+/// perft is worth.
+pub(crate) trait GroupSink<S: Shape> {
+    fn group(&mut self, group: MoveGroup<S>) -> ControlFlow<()>;
+}
+
+impl<S: Shape, F: FnMut(MoveGroup<S>) -> ControlFlow<()>> GroupSink<S> for F {
+    #[inline]
+    fn group(&mut self, group: MoveGroup<S>) -> ControlFlow<()> {
+        self(group)
+    }
+}
+
 /// Calls `each` with every group of legal moves of the pieces on `from`, and of drops onto it, until it breaks off.
 #[inline(always)]
 pub(crate) fn for_each<D: Declaration>(
@@ -27,11 +42,12 @@ pub(crate) fn for_each<D: Declaration>(
     position: &Position<D>,
     from: SquareSetOf<D>,
     method: Method,
-    each: &mut impl FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
+    each: &mut impl GroupSink<D::Shape>,
 ) -> ControlFlow<()> {
     let royal = position.royal(game, position.turn());
     if royal.is_empty() {
-        pieces(game, position, from, &AllSafe, each)?;
+        let squares = position.board().shape().squares();
+        pieces(game, position, from, &AllSafe { squares }, each)?;
         return extras(game, position, from, false, each);
     }
     // Extra moves are few, and each may do anything: they are always played and looked at.
@@ -49,7 +65,7 @@ fn by_masks<D: Declaration>(
     from: SquareSetOf<D>,
     royal: SquareSetOf<D>,
     method: Method,
-    each: &mut impl FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
+    each: &mut impl GroupSink<D::Shape>,
 ) -> ControlFlow<(), bool> {
     let Some(square) = royal
         .first()
@@ -61,19 +77,35 @@ fn by_masks<D: Declaration>(
     if constrain(game, position, position.turn(), square, &mut found).is_break() {
         return ControlFlow::Continue(false);
     }
-    pieces(game, position, from, &Masks { royal, found }, each)?;
+    pieces(game, position, from, &Masks { squares: position.board().shape().squares(), found: &found }, each)?;
     ControlFlow::Continue(true)
 }
 
-/// Which of the squares that a piece may go to leave the royal pieces safe.
+/// Which of the squares that a piece may go to leave the royal pieces safe: the same squares for most pieces of a kind,
+/// and a question of its own for those that are held by something.
 trait Filter<S: Shape> {
+    /// Those of `pieces` that have to be asked for one by one.
+    fn held(&self, pieces: SquareSet<S>) -> SquareSet<S>;
+    /// Where all others of a kind may land.
+    fn targets(&self, is_royal: bool) -> SquareSet<S>;
+    /// Where a held piece may land, of the squares `to` that it can go to.
     fn safe(&self, piece: Piece, from: Square<S>, to: SquareSet<S>) -> SquareSet<S>;
 }
 
 /// Nothing has to be kept safe.
-struct AllSafe;
+struct AllSafe<S: Shape> {
+    squares: SquareSet<S>,
+}
 
-impl<S: Shape> Filter<S> for AllSafe {
+impl<S: Shape> Filter<S> for AllSafe<S> {
+    #[inline(always)]
+    fn held(&self, _: SquareSet<S>) -> SquareSet<S> {
+        SquareSet::EMPTY
+    }
+    #[inline(always)]
+    fn targets(&self, _: bool) -> SquareSet<S> {
+        self.squares
+    }
     #[inline(always)]
     fn safe(&self, _: Piece, _: Square<S>, to: SquareSet<S>) -> SquareSet<S> {
         to
@@ -81,21 +113,23 @@ impl<S: Shape> Filter<S> for AllSafe {
 }
 
 /// One royal piece, whose safety masks can tell.
-struct Masks<S: Shape> {
-    royal: SquareSet<S>,
-    found: Constraints<S>,
+struct Masks<'a, S: Shape> {
+    squares: SquareSet<S>,
+    found: &'a Constraints<S>,
 }
 
-impl<S: Shape> Filter<S> for Masks<S> {
+impl<S: Shape> Filter<S> for Masks<'_, S> {
+    #[inline(always)]
+    fn held(&self, pieces: SquareSet<S>) -> SquareSet<S> {
+        pieces & self.found.pinned
+    }
+    #[inline(always)]
+    fn targets(&self, is_royal: bool) -> SquareSet<S> {
+        if is_royal { self.squares - self.found.danger } else { self.found.targets }
+    }
     #[inline(always)]
     fn safe(&self, _: Piece, from: Square<S>, to: SquareSet<S>) -> SquareSet<S> {
-        if self.royal.contains(from) {
-            to - self.found.danger
-        } else if self.found.pinned.contains(from) {
-            to & self.found.lines_of(from)
-        } else {
-            to & self.found.targets
-        }
+        to & self.found.lines_of(from)
     }
 }
 
@@ -106,6 +140,14 @@ struct Look<'a, D: Declaration> {
 }
 
 impl<D: Declaration> Filter<D::Shape> for Look<'_, D> {
+    #[inline(always)]
+    fn held(&self, pieces: SquareSetOf<D>) -> SquareSetOf<D> {
+        pieces
+    }
+    #[inline(always)]
+    fn targets(&self, _: bool) -> SquareSetOf<D> {
+        SquareSet::EMPTY
+    }
     #[inline]
     fn safe(&self, piece: Piece, from: SquareOf<D>, to: SquareSetOf<D>) -> SquareSetOf<D> {
         let safe = |to: &_| is_safe(self.game, self.position, Move::new(from, *to), piece);
@@ -119,56 +161,93 @@ fn pieces<D: Declaration>(
     position: &Position<D>,
     from: SquareSetOf<D>,
     filter: &impl Filter<D::Shape>,
-    each: &mut impl FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
+    each: &mut impl GroupSink<D::Shape>,
 ) -> ControlFlow<()> {
     let board = position.board().as_ref();
-    let side = position.turn();
-    let own = board.side(side) & from;
-    game.army().visit(&mut Pieces {
-        game,
-        position,
-        board,
-        side,
-        own,
-        filter,
-        each,
-    })
+    let own = board.side(position.turn()) & from;
+    let royal = game.royal();
+    game.army().visit(&mut Pieces { game, position, board, own, royal, filter, each })
 }
 
 struct Pieces<'a, D: Declaration, L, F> {
     game: &'a D,
     position: &'a Position<D>,
     board: BoardRef<'a, D::Shape>,
-    side: Side,
     own: SquareSetOf<D>,
+    royal: KindSet,
     filter: &'a L,
     each: &'a mut F,
+}
+
+impl<D, L, F> Pieces<'_, D, L, F>
+where
+    D: Declaration,
+    L: Filter<D::Shape>,
+    F: GroupSink<D::Shape>,
+{
+    /// Where a piece may go, its royal pieces' safety not asked.
+    #[inline(always)]
+    fn reach<R: MoveRule<D::Shape>>(
+        &self,
+        piece: Piece,
+        rule: &R,
+        from: SquareOf<D>,
+    ) -> SquareSetOf<D> {
+        rule.move_set(&self.board, piece.side, from) & self.game.landing(self.position, piece, from)
+    }
+
+    #[inline(always)]
+    fn emit(
+        &mut self,
+        piece: Piece,
+        from: SquareOf<D>,
+        to: SquareSetOf<D>,
+        promotion: Promotion<D::Shape>,
+    ) -> ControlFlow<()> {
+        if to.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.each.group(MoveGroup::Piece(PieceMoves { piece, from, to, promotion }))
+    }
+
+    // Pins are rare where masks decide, and where moves are played and looked at a call costs nothing: out of the way
+    // of the loop that matters.
+    #[inline(never)]
+    fn held<R: MoveRule<D::Shape>>(
+        &mut self,
+        piece: Piece,
+        rule: &R,
+        held: SquareSetOf<D>,
+    ) -> ControlFlow<()> {
+        for from in held {
+            let to = self.filter.safe(piece, from, self.reach(piece, rule, from));
+            self.emit(piece, from, to, self.game.promotion(piece))?;
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl<D, L, F> ArmyVisitor<D::Shape> for Pieces<'_, D, L, F>
 where
     D: Declaration,
     L: Filter<D::Shape>,
-    F: FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
+    F: GroupSink<D::Shape>,
 {
     #[inline(always)]
     fn visit<R: MoveRule<D::Shape>>(&mut self, kind: Kind, rule: &R) -> ControlFlow<()> {
-        let piece = Piece::new(self.side, kind);
+        let piece = Piece::new(self.position.turn(), kind);
+        let own = self.board.kind(kind) & self.own;
+        let held = self.filter.held(own);
+        let targets = self.filter.targets(self.royal.contains(kind));
         let promotion = self.game.promotion(piece);
-        for from in self.board.kind(kind) & self.own {
-            let to = rule.move_set(&self.board, self.side, from)
-                & self.game.landing(self.position, piece, from);
-            let to = self.filter.safe(piece, from, to);
-            if !to.is_empty() {
-                (self.each)(MoveGroup::Piece(PieceMoves {
-                    piece,
-                    from,
-                    to,
-                    promotion,
-                }))?;
-            }
+        for from in own - held {
+            let to = self.reach(piece, rule, from) & targets;
+            self.emit(piece, from, to, promotion)?;
         }
-        ControlFlow::Continue(())
+        if held.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        self.held(piece, rule, held)
     }
 }
 
@@ -189,7 +268,7 @@ fn extras<D: Declaration>(
     position: &Position<D>,
     from: SquareSetOf<D>,
     look: bool,
-    each: &mut impl FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
+    each: &mut impl GroupSink<D::Shape>,
 ) -> ControlFlow<()> {
     game.extras(
         position,
@@ -214,7 +293,7 @@ struct Extras<'a, D: Declaration, F> {
 impl<D, F> ExtraSink<D::Shape> for Extras<'_, D, F>
 where
     D: Declaration,
-    F: FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
+    F: GroupSink<D::Shape>,
 {
     #[inline]
     fn drops(&mut self, kind: Kind, to: SquareSetOf<D>) -> ControlFlow<()> {
@@ -227,7 +306,7 @@ where
         if to.is_empty() {
             return ControlFlow::Continue(());
         }
-        (self.each)(MoveGroup::Drops { piece, to })
+        self.each.group(MoveGroup::Drops { piece, to })
     }
 
     #[inline]
@@ -244,6 +323,6 @@ where
         {
             return ControlFlow::Continue(());
         }
-        (self.each)(MoveGroup::Special { piece, mv })
+        self.each.group(MoveGroup::Special { piece, mv })
     }
 }

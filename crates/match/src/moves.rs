@@ -137,7 +137,7 @@ impl<S: Shape> PieceMoves<S> {
     }
 
     /// Calls `each` with every move.
-    #[inline]
+    #[inline(always)]
     pub fn for_each(&self, mut each: impl FnMut(Move<S>) -> ControlFlow<()>) -> ControlFlow<()> {
         let Self {
             from,
@@ -203,7 +203,7 @@ impl<S: Shape> MoveGroup<S> {
     }
 
     /// Calls `each` with every move, until it breaks off.
-    #[inline]
+    #[inline(always)]
     pub fn for_each(&self, mut each: impl FnMut(Move<S>) -> ControlFlow<()>) -> ControlFlow<()> {
         match self {
             Self::Piece(moves) => moves.for_each(each),

@@ -4,10 +4,11 @@ use core::ops::ControlFlow;
 
 use alloc::vec::Vec;
 
-use board_core::Shape as _;
+use board_core::{Piece, Shape};
 
 use crate::declaration::{Declaration, MoveOf};
-use crate::generate::{Method, for_each};
+use crate::generate::{GroupSink, Method, for_each};
+use crate::moves::MoveGroup;
 use crate::position::Position;
 
 /// How [`perft`](crate::Game::perft) counts.
@@ -44,33 +45,74 @@ pub(crate) fn perft<D: Declaration>(
     depth: u32,
     options: PerftOptions,
 ) -> u64 {
-    match depth {
-        0 => return 1,
-        1 if options.bulk => return count(game, position, options.method),
-        _ => {}
-    }
-    let mut nodes = 0u64;
     let all = position.board().shape().squares();
-    let _ = for_each(game, position, all, options.method, &mut |group| {
-        let piece = group.piece();
-        group.for_each(|mv| {
-            let child = position.played(game, mv, piece);
-            nodes = nodes.saturating_add(perft(game, &child, depth - 1, options));
-            ControlFlow::Continue(())
-        })
-    });
-    nodes
+    if depth == 0 {
+        return 1;
+    }
+    if depth == 1 && options.bulk {
+        let mut count = Count { moves: 0 };
+        let _ = for_each(game, position, all, options.method, &mut count);
+        return count.moves;
+    }
+    let mut tree = Tree { game, position, depth, options, nodes: 0 };
+    let _ = for_each(game, position, all, options.method, &mut tree);
+    tree.nodes
 }
 
-/// How many legal moves there are, none of them made.
-fn count<D: Declaration>(game: &D, position: &Position<D>, method: Method) -> u64 {
-    let mut moves = 0;
-    let all = position.board().shape().squares();
-    let _ = for_each(game, position, all, method, &mut |group| {
-        moves += u64::from(group.count());
+/// Counts moves, and makes none of them.
+struct Count {
+    moves: u64,
+}
+
+impl<S: Shape> GroupSink<S> for Count {
+    #[inline(always)]
+    fn group(&mut self, group: MoveGroup<S>) -> ControlFlow<()> {
+        self.moves += u64::from(group.count());
         ControlFlow::Continue(())
-    });
-    moves
+    }
+}
+
+/// Makes each move and counts what is below it.
+struct Tree<'a, D: Declaration> {
+    game: &'a D,
+    position: &'a Position<D>,
+    depth: u32,
+    options: PerftOptions,
+    nodes: u64,
+}
+
+impl<D: Declaration> Tree<'_, D> {
+    #[inline(always)]
+    fn child(&mut self, mv: MoveOf<D>, piece: Piece) {
+        let Self { game, position, depth, options, .. } = *self;
+        let child = position.played(game, mv, piece);
+        self.nodes = self.nodes.saturating_add(perft(game, &child, depth - 1, options));
+    }
+
+    #[inline(never)]
+    fn uncommon(&mut self, group: MoveGroup<D::Shape>) {
+        let piece = group.piece();
+        let _ = group.for_each(|mv| {
+            self.child(mv, piece);
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+impl<D: Declaration> GroupSink<D::Shape> for Tree<'_, D> {
+    #[inline(always)]
+    fn group(&mut self, group: MoveGroup<D::Shape>) -> ControlFlow<()> {
+        match group {
+            // The code that makes such a move is compiled for its kind alone.
+            MoveGroup::Piece(moves) if moves.promotion.choices.is_empty() => {
+                for to in moves.to {
+                    self.child(MoveOf::<D>::new(moves.from, to), moves.piece);
+                }
+            }
+            _ => self.uncommon(group),
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// The count below each legal move, in the order of generation.
@@ -94,7 +136,7 @@ pub(crate) fn for_each_child<D: Declaration>(
     mut each: impl FnMut(MoveOf<D>, &Position<D>),
 ) {
     let all = position.board().shape().squares();
-    let _ = for_each(game, position, all, method, &mut |group| {
+    let _ = for_each(game, position, all, method, &mut |group: MoveGroup<D::Shape>| {
         let piece = group.piece();
         group.for_each(|mv| {
             each(mv, &position.played(game, mv, piece));

@@ -58,7 +58,8 @@ macro_rules! tuples {
         impl<S: Shape, $($rule: MoveRule<S>),+> Army<S> for ($($rule,)+) {
             type Kinds = Count<$count>;
 
-            #[inline]
+            // Unrolled into its caller, however large that makes it: this is where the speed comes from.
+            #[inline(always)]
             fn visit<V: ArmyVisitor<S>>(&self, visitor: &mut V) -> ControlFlow<()> {
                 $(visitor.visit(Kind::new($at), &self.$at)?;)+
                 ControlFlow::Continue(())

@@ -80,11 +80,11 @@ impl<S: Shape, A: MoveRule<S>, B: MoveRule<S>> MoveRule<S> for Both<A, B> {
     fn can_move(&self, b: &BoardRef<'_, S>, side: Side, from: Square<S>, to: Square<S>) -> bool {
         self.first.can_move(b, side, from, to) || self.second.can_move(b, side, from, to)
     }
-    #[inline]
+    #[inline(always)]
     fn attack_set(&self, b: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.first.attack_set(b, side, from) | self.second.attack_set(b, side, from)
     }
-    #[inline]
+    #[inline(always)]
     fn move_set(&self, b: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.first.move_set(b, side, from) | self.second.move_set(b, side, from)
     }
@@ -98,15 +98,15 @@ impl<S: Shape, A: MoveRule<S>, B: MoveRule<S>> MoveRule<S> for Both<A, B> {
     ) -> SquareSet<S> {
         self.first.attackers(b, side, to, among) | self.second.attackers(b, side, to, among)
     }
-    #[inline]
+    #[inline(always)]
     fn safety(&self) -> Safety {
         self.safety
     }
-    #[inline]
+    #[inline(always)]
     fn snipers(&self, side: Side, to: Square<S>, among: SquareSet<S>) -> SquareSet<S> {
         self.first.snipers(side, to, among) | self.second.snipers(side, to, among)
     }
-    #[inline]
+    #[inline(always)]
     fn between(&self, side: Side, from: Square<S>, to: Square<S>) -> SquareSet<S> {
         // Where both reach, both need the same squares empty; where one does, the other knows nothing.
         if self
@@ -173,11 +173,11 @@ impl<S: Shape> MoveRule<S> for Compound<S> {
             .iter()
             .any(|part| part.can_move(b, side, from, to))
     }
-    #[inline]
+    #[inline(always)]
     fn attack_set(&self, b: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.union(|part| part.attack_set(b, side, from))
     }
-    #[inline]
+    #[inline(always)]
     fn move_set(&self, b: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.union(|part| part.move_set(b, side, from))
     }
@@ -191,15 +191,15 @@ impl<S: Shape> MoveRule<S> for Compound<S> {
     ) -> SquareSet<S> {
         self.union(|part| part.attackers(b, side, to, among))
     }
-    #[inline]
+    #[inline(always)]
     fn safety(&self) -> Safety {
         self.safety
     }
-    #[inline]
+    #[inline(always)]
     fn snipers(&self, side: Side, to: Square<S>, among: SquareSet<S>) -> SquareSet<S> {
         self.union(|part| part.snipers(side, to, among))
     }
-    #[inline]
+    #[inline(always)]
     fn between(&self, side: Side, from: Square<S>, to: Square<S>) -> SquareSet<S> {
         let sniper = |part: &&AnyRule<S>| !part.snipers(side, to, from.into()).is_empty();
         self.parts

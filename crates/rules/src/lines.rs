@@ -108,7 +108,7 @@ impl<S: Shape> Lines<S> {
     }
 
     /// What a rider on `from` attacks.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn attack_set(&self, from: Square<S>, occupied: SquareSet<S>) -> SquareSet<S> {
         match &self.table {
             Some(table) => table.get(from, occupied),
@@ -116,7 +116,8 @@ impl<S: Shape> Lines<S> {
         }
     }
 
-    #[inline]
+    // Not inlined: the table is the way of nearly every board that is small enough for speed to be asked of it.
+    #[inline(never)]
     fn walk(&self, from: Square<S>, occupied: SquareSet<S>) -> SquareSet<S> {
         self.parts.iter().fold(SquareSet::EMPTY, |set, part| {
             let Part { lower, upper } = part[from];

@@ -117,11 +117,13 @@ pub trait MoveRule<S: Shape>: Debug + Send + Sync {
     }
 
     /// Every square attacked by one piece or more, where pieces of `side` with this rule stand on all of `from`.
-    #[inline]
+    #[inline(always)]
     fn attacked_by(&self, board: &BoardRef<'_, S>, side: Side, from: SquareSet<S>) -> SquareSet<S> {
-        from.iter().fold(SquareSet::EMPTY, |set, from| {
-            set | self.attack_set(board, side, from)
-        })
+        let mut attacked = SquareSet::EMPTY;
+        for from in from {
+            attacked |= self.attack_set(board, side, from);
+        }
+        attacked
     }
 
     /// Those of `among`, where pieces of `side` with this rule stand, that attack `to`.

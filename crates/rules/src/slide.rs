@@ -60,7 +60,7 @@ impl<S: Shape> Slide<S> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn lines(&self, side: Side) -> &Lines<S> {
         &self.lines[side.index()]
     }
@@ -72,12 +72,12 @@ impl<S: Shape> MoveRule<S> for Slide<S> {
         self.attack_set(board, side, from).contains(to)
     }
 
-    #[inline]
+    #[inline(always)]
     fn attack_set(&self, board: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.lines(side).attack_set(from, board.occupied())
     }
 
-    #[inline]
+    #[inline(always)]
     fn move_set(&self, board: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.attack_set(board, side, from) - board.side(side)
     }
@@ -98,17 +98,17 @@ impl<S: Shape> MoveRule<S> for Slide<S> {
             .collect()
     }
 
-    #[inline]
+    #[inline(always)]
     fn safety(&self) -> Safety {
         self.lines[0].safety()
     }
 
-    #[inline]
+    #[inline(always)]
     fn snipers(&self, side: Side, to: Square<S>, among: SquareSet<S>) -> SquareSet<S> {
         self.lines(side).snipers(to) & among
     }
 
-    #[inline]
+    #[inline(always)]
     fn between(&self, side: Side, from: Square<S>, to: Square<S>) -> SquareSet<S> {
         self.lines(side).between(from, to)
     }

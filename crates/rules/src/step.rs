@@ -56,12 +56,12 @@ impl<S: Shape> MoveRule<S> for Step<S> {
         self.to[side.index()][from].contains(to)
     }
 
-    #[inline]
+    #[inline(always)]
     fn attack_set(&self, _: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.to[side.index()][from]
     }
 
-    #[inline]
+    #[inline(always)]
     fn move_set(&self, board: &BoardRef<'_, S>, side: Side, from: Square<S>) -> SquareSet<S> {
         self.to[side.index()][from] - board.side(side)
     }
@@ -77,12 +77,12 @@ impl<S: Shape> MoveRule<S> for Step<S> {
         self.from[side.index()][to] & among
     }
 
-    #[inline]
+    #[inline(always)]
     fn safety(&self) -> Safety {
         Safety::Masks
     }
 
-    #[inline]
+    #[inline(always)]
     fn snipers(&self, side: Side, to: Square<S>, among: SquareSet<S>) -> SquareSet<S> {
         self.from[side.index()][to] & among
     }
