@@ -13,7 +13,8 @@ use crate::square::Square;
 /// Pieces on squares: a set of squares for each side and for each of the `K` kinds.
 ///
 /// On 5 × 5 with three kinds it takes 20 bytes, on 8 × 8 with six 64; it is copied rather than shared. A square
-/// has at most one piece, and every piece has a side and a kind: no sequence of calls breaks that.
+/// has at most one piece, and every piece has a side and a kind: no sequence of calls breaks that, but for
+/// [`toggle`](Self::toggle), which does as it is told.
 ///
 /// ```
 /// use board_core::{Board, Count, Kind, Piece, Shape, Shape5x5, Side};
@@ -166,8 +167,9 @@ impl<S: Shape, K: Kinds> Board<S, K> {
     /// Puts `piece` on `square` where it was not, takes it away where it was: the raw step that moves are made of,
     /// a few instructions without a check.
     ///
-    /// The caller sees to it that the square holds nothing or this piece. A kind that the board does not have is
-    /// left out.
+    /// The caller sees to it that the square is on the board and holds nothing or this piece. Where it does not, the
+    /// board says of that square what cannot be; the same call again puts it right, and nothing panics. A kind that
+    /// the board does not have is left out.
     #[inline]
     pub fn toggle(&mut self, square: Square<S>, piece: Piece) {
         let bit = SquareSet::from(square);
@@ -249,13 +251,14 @@ mod serde_impl {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     #[derive(Serialize, Deserialize)]
-    #[serde(bound = "S: Serialize + serde::de::DeserializeOwned")]
+    #[serde(rename = "Board", deny_unknown_fields)]
+    #[serde(bound(serialize = "S: Serialize", deserialize = "S: Deserialize<'de>"))]
     struct Raw<S: Shape> {
         shape: S,
         pieces: Vec<(Square<S>, Piece)>,
     }
 
-    impl<S: Shape + Serialize + serde::de::DeserializeOwned, K: Kinds> Serialize for Board<S, K> {
+    impl<S: Shape + Serialize, K: Kinds> Serialize for Board<S, K> {
         fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
             Raw {
                 shape: self.shape,
@@ -264,9 +267,7 @@ mod serde_impl {
             .serialize(serializer)
         }
     }
-    impl<'de, S: Shape + Serialize + serde::de::DeserializeOwned, K: Kinds> Deserialize<'de>
-        for Board<S, K>
-    {
+    impl<'de, S: Shape + Deserialize<'de>, K: Kinds> Deserialize<'de> for Board<S, K> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             let raw = Raw::deserialize(deserializer)?;
             let mut board = Self::new(raw.shape);

@@ -26,6 +26,14 @@ pub enum SquareError {
         /// What was read.
         text: String,
     },
+    /// Not a `#` and an index, as squares are written where their shape is known only at run time and not at hand.
+    #[error(
+        "`{text}` is no square; without its board, a square is a `#` and its index, such as `#12`"
+    )]
+    NoIndex {
+        /// What was read.
+        text: String,
+    },
     /// A square, but not one of this board.
     #[error("`{text}` is not on a board of {rows} rows and {columns} columns")]
     OffBoard {
@@ -91,6 +99,12 @@ pub enum PlacementError {
         found: usize,
         /// Columns of the board.
         expected: u8,
+    },
+    /// A number of empty squares that starts with 0.
+    #[error("a run of empty squares in row {row} (counted from 0) starts with 0")]
+    Run {
+        /// The row, counted from 0 at the top.
+        row: u8,
     },
     /// A letter of no kind.
     #[error("`{letter}` in row {row} (counted from 0) is no piece; the pieces are {expected}")]

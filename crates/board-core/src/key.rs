@@ -7,19 +7,24 @@ use crate::square::Square;
 /// How many piece-and-square pairs have a key of their own from the table.
 const TABLE: usize = 8192;
 
+/// Where the counters of piece keys start. Games make keys of small numbers for what they remember; a counter that is
+/// far from those keeps a piece's key from being the key of a right or a clock, which would cancel each other.
+const PIECES: u64 = 0xb5ad_4ece_da1c_e2a9;
+
 // Keys by splitmix64, which is a bijection of its counter: no two entries are equal.
 static KEYS: [u64; TABLE] = {
     let mut keys = [0; TABLE];
     let mut index = 0;
     while index < TABLE {
-        keys[index] = mix(index as u64 + 1);
+        keys[index] = mix(PIECES + index as u64);
         index += 1;
     }
     keys
 };
 
 /// A well-mixed number made from `value`: the finalizer of splitmix64, a bijection. Use it to make keys for what
-/// a position remembers besides its pieces.
+/// a position remembers besides its pieces: the key of no piece on any square, nor [`TURN_KEY`], is that of a number
+/// below 2⁶².
 ///
 /// ```
 /// assert_ne!(board_core::mix(1) ^ board_core::mix(2), board_core::mix(3));
@@ -44,7 +49,7 @@ pub fn piece_key<S: Shape>(shape: S, piece: Piece, square: Square<S>) -> u64 {
     // games have, and past that keys are made from the same sequence.
     match KEYS.get(index) {
         Some(key) => *key,
-        None => mix(index as u64 + 1),
+        None => mix(PIECES.wrapping_add(index as u64)),
     }
 }
 

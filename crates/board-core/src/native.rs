@@ -28,7 +28,7 @@ pub(crate) fn pack_u128(occupied: u128, mask: u128, magic: u128, shift: u8) -> u
     let low = pext(occupied as u64, mask as u64);
     let high = pext((occupied >> 64) as u64, (mask >> 64) as u64);
     match (low, high) {
-        (Some(low), Some(high)) => (low | high << (mask as u64).count_ones() % 64) as usize,
+        (Some(low), Some(high)) => (low | high << ((mask as u64).count_ones() % 64)) as usize,
         _ => ((occupied & mask).wrapping_mul(magic) >> (shift & 127)) as usize,
     }
 }
@@ -57,12 +57,10 @@ mod tests {
     #[test]
     fn pext_packs_bit_by_bit() {
         let (value, mask) = (0x8421_1248_f00f_aa55_u64, 0xf0f0_00ff_8001_1234_u64);
-        let mut expected = 0;
-        let mut next = 0;
-        for bit in (0..64).filter(|bit| mask >> bit & 1 == 1) {
-            expected |= (value >> bit & 1) << next;
-            next += 1;
-        }
+        let chosen = (0..64).filter(|bit| mask >> bit & 1 == 1);
+        let expected = chosen
+            .enumerate()
+            .fold(0, |packed, (at, bit)| packed | (value >> bit & 1) << at);
         let packed = pext(value, mask);
         assert!(packed.is_none_or(|packed| packed == expected));
         assert_eq!(packed.is_some(), cfg!(target_feature = "bmi2"));

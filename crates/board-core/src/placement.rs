@@ -2,6 +2,7 @@
 
 use alloc::string::ToString;
 use core::fmt::{self, Debug, Display};
+use core::str::FromStr;
 
 use crate::board::Board;
 use crate::error::{LettersError, PlacementError};
@@ -57,12 +58,12 @@ impl Letters {
     /// [`Kind::LIMIT`].
     pub const fn new(letters: &str) -> Result<Self, LettersError> {
         let bytes = letters.as_bytes();
+        if bytes.len() > Kind::LIMIT {
+            return Err(LettersError::TooMany { found: bytes.len() });
+        }
         let mut upper = [0; Kind::LIMIT];
         let mut at = 0;
         while at < bytes.len() {
-            if at == Kind::LIMIT {
-                return Err(LettersError::TooMany { found: bytes.len() });
-            }
             let letter = bytes[at].to_ascii_uppercase();
             if !letter.is_ascii_uppercase() {
                 return Err(LettersError::NotALetter { at });
@@ -115,7 +116,7 @@ impl Letters {
     }
 
     /// Reads a board: rows from the top with `/` between them, a letter for a piece and a decimal number for a run
-    /// of empty squares.
+    /// of empty squares. What it reads it writes again, letter for letter.
     ///
     /// # Errors
     /// [`PlacementError`], with the row and what was wrong in it.
@@ -148,6 +149,9 @@ impl Letters {
         let (mut column, mut run) = (0usize, 0usize);
         for letter in line.chars() {
             if let Some(digit) = letter.to_digit(10) {
+                if run == 0 && digit == 0 {
+                    return Err(PlacementError::Run { row });
+                }
                 // Saturation keeps an absurd run absurd, so that the length below is still wrong.
                 column = column.saturating_sub(run);
                 run = run.saturating_mul(10).saturating_add(digit as usize);
@@ -198,10 +202,17 @@ impl Letters {
 impl Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
-        let known = self.upper.iter().take_while(|letter| **letter != 0);
-        known
-            .into_iter()
-            .try_for_each(|letter| f.write_char(char::from(*letter)))
+        let mut known = self.upper.iter().take_while(|letter| **letter != 0);
+        known.try_for_each(|letter| f.write_char(char::from(*letter)))
+    }
+}
+
+/// As [`Letters::new`] reads them.
+impl FromStr for Letters {
+    type Err = LettersError;
+
+    fn from_str(text: &str) -> Result<Self, LettersError> {
+        Self::new(text)
     }
 }
 
@@ -241,5 +252,24 @@ impl<S: Shape, K: Kinds> Display for Placement<'_, S, K> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(feature = "serde")]
+mod serde_impl {
+    use super::Letters;
+    use alloc::borrow::Cow;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    impl Serialize for Letters {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+    impl<'de> Deserialize<'de> for Letters {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            Self::new(&Cow::<str>::deserialize(deserializer)?).map_err(D::Error::custom)
+        }
     }
 }

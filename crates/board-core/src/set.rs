@@ -122,11 +122,28 @@ impl<S: Shape> SquareSet<S> {
         Picture { set: self, shape }
     }
 
-    /// What a slider between the two parts of a line sees of it (see [`Bits::span`]). The result is a span of bits:
-    /// intersect it with the line.
+    /// Every square from the last of `lower` to the first of `upper`, both included; from the first square of the
+    /// board where `lower` is empty, to the last where `upper` is (see [`Bits::span`]).
+    ///
+    /// With the occupied squares before and behind a slider on its line as arguments, the result has all that the
+    /// slider sees of the line, and squares beside it: intersect it with the line.
+    ///
+    /// ```
+    /// use board_core::{Shape, Shape5x5, SquareSet};
+    /// let shape = Shape5x5::default();
+    /// let column = shape.column_set(2);
+    /// // Before and behind a rook on row 2: a piece on row 1, and nothing.
+    /// let (before, behind) = (column & shape.row_set(1), SquareSet::EMPTY);
+    /// assert_eq!(SquareSet::span(before, behind) & column, column - shape.row_set(0));
+    /// ```
     #[inline]
     pub fn span(lower: Self, upper: Self) -> Self {
-        Self::from_bits_unchecked(S::Bits::span(lower.bits, upper.bits))
+        let span = Self::from_bits_unchecked(S::Bits::span(lower.bits, upper.bits));
+        // Open at the top, a span has every bit up there, also those of no square.
+        match S::fixed() {
+            Some(shape) => span & shape.squares(),
+            None => span,
+        }
     }
 }
 

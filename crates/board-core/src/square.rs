@@ -126,10 +126,13 @@ impl<S: Shape> FromStr for Square<S> {
             Some(shape) => Self::parse(shape, text),
             None => text
                 .strip_prefix('#')
+                // As it is written: no sign, no leading zeros.
+                .filter(|index| index.bytes().all(|b| b.is_ascii_digit()))
+                .filter(|index| !index.starts_with('0') || index.len() == 1)
                 .and_then(|index| index.parse().ok())
                 .filter(|index| *index < <S::Bits as crate::Bits>::WIDTH)
                 .map(Self::new_unchecked)
-                .ok_or_else(|| SquareError::Malformed { text: text.into() }),
+                .ok_or_else(|| SquareError::NoIndex { text: text.into() }),
         }
     }
 }
