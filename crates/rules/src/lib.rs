@@ -8,6 +8,7 @@ extern crate std;
 mod any;
 mod army;
 mod blockers;
+mod check;
 mod compound;
 mod lines;
 mod offset;
@@ -17,6 +18,7 @@ mod step;
 
 pub use any::AnyRule;
 pub use army::{AnyArmy, Army, ArmyVisitor};
+pub use check::{RuleFault, RuleLaw, Supposition, check_rule};
 pub use compound::{Both, Compound};
 pub use offset::{DIAGONAL, EVERY_DIRECTION, KNIGHT, ORTHOGONAL, Offset, walk, walk_as};
 pub use rule::{MoveRule, Safety};
