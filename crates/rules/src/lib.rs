@@ -10,6 +10,7 @@ mod army;
 mod blockers;
 mod check;
 mod compound;
+mod fault;
 mod lines;
 mod offset;
 mod rule;
@@ -18,8 +19,9 @@ mod step;
 
 pub use any::AnyRule;
 pub use army::{AnyArmy, Army, ArmyVisitor};
-pub use check::{RuleFault, RuleLaw, Supposition, check_rule};
+pub use check::check_rule;
 pub use compound::{Both, Compound};
+pub use fault::{RuleFault, RuleLaw, Supposition};
 pub use offset::{DIAGONAL, EVERY_DIRECTION, KNIGHT, ORTHOGONAL, Offset, walk, walk_as};
 pub use rule::{MoveRule, Safety};
 pub use slide::Slide;
