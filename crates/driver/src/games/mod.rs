@@ -1,0 +1,7 @@
+//! The games that are games of the driver.
+
+mod declared;
+mod strategy_board;
+
+pub use declared::DeclaredGame;
+pub use strategy_board::StrategyBoardGame;
