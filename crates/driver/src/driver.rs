@@ -4,6 +4,7 @@ use std::fmt::{self, Debug};
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
 use std::str;
+use std::time::Duration;
 
 use serde_json::value::RawValue;
 
@@ -57,6 +58,13 @@ impl Summary {
         self.lines += u64::from(played != Played::Blank);
         self.malformed += u64::from(played == Played::Malformed);
     }
+
+    pub(crate) fn add(self, other: Self) -> Self {
+        Self {
+            lines: self.lines + other.lines,
+            malformed: self.malformed + other.malformed,
+        }
+    }
 }
 
 /// Takes what was written so far, so that a line's answer need not be held as a whole.
@@ -64,6 +72,9 @@ pub(crate) type Spill<'a> = &'a mut dyn FnMut(&mut Vec<u8>) -> io::Result<()>;
 
 /// From how many bytes on an answer is handed on in parts.
 pub(crate) const SPILL: usize = 1 << 16;
+
+/// How long answers may be held back while lines that have come already are worked on.
+pub(crate) const HOLD: Duration = Duration::from_millis(10);
 
 impl Driver {
     /// A driver without a game.

@@ -4,18 +4,17 @@ use std::io::{self, BufRead, ErrorKind};
 
 use memchr::memchr;
 
-/// Calls `each` with the number, from 1, and the bytes of every line, and `wait` whenever more input may have to be
-/// waited for: after every line that has come so far, and at the end.
+/// Calls `each` with every line's number, from 1, and bytes; and with nothing whenever more input may have to be waited
+/// for, which is after every line that has come so far, and at the end.
 pub(crate) fn for_each(
     mut input: impl BufRead,
-    mut each: impl FnMut(u64, &[u8]) -> io::Result<()>,
-    mut wait: impl FnMut() -> io::Result<()>,
+    mut each: impl FnMut(Option<(u64, &[u8])>) -> io::Result<()>,
 ) -> io::Result<()> {
     // The beginning of a line whose end has not come yet.
     let mut begun = Vec::new();
     let mut number = 0;
     loop {
-        wait()?;
+        each(None)?;
         let chunk = match input.fill_buf() {
             Ok(chunk) => chunk,
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
@@ -23,9 +22,9 @@ pub(crate) fn for_each(
         };
         if chunk.is_empty() {
             if !begun.is_empty() {
-                each(number + 1, &begun)?;
+                each(Some((number + 1, &begun)))?;
             }
-            return wait();
+            return each(None);
         }
         let length = chunk.len();
         let mut rest = chunk;
@@ -34,10 +33,10 @@ pub(crate) fn for_each(
         {
             number += 1;
             if begun.is_empty() {
-                each(number, line)?;
+                each(Some((number, line)))?;
             } else {
                 begun.extend_from_slice(line);
-                each(number, &begun)?;
+                each(Some((number, &begun)))?;
                 begun.clear();
             }
             rest = after;
@@ -57,13 +56,12 @@ mod tests {
         let text = b"one\n\ntwo \r\nthree";
         for capacity in 1..20 {
             let mut lines = Vec::new();
-            let each = |number, line: &[u8]| {
-                lines.push((number, String::from_utf8_lossy(line).into_owned()));
+            let each = |line: Option<(u64, &[u8])>| {
+                let text = |line| String::from_utf8_lossy(line).into_owned();
+                lines.extend(line.map(|(number, line)| (number, text(line))));
                 Ok(())
             };
-            let read = for_each(BufReader::with_capacity(capacity, &text[..]), each, || {
-                Ok(())
-            });
+            let read = for_each(BufReader::with_capacity(capacity, &text[..]), each);
             assert!(read.is_ok());
             let expected = [(1, "one\n"), (2, "\n"), (3, "two \r\n"), (4, "three")];
             assert_eq!(

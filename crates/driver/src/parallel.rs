@@ -1,8 +1,11 @@
 //! Several lines at a time: the caller's thread reads, workers play, one thread writes the answers in order.
 //!
-//! Every line has a channel of its own for its answer, and the writer takes these channels in the order of the lines. All
-//! channels are bounded, so that memory is, too: a worker whose answer is long waits until its line's turn has come, and
-//! the reader waits when too many lines are under way.
+//! Lines travel in batches, each with a channel of its own for its answers, and the writer takes these channels in the
+//! order of the lines. All channels are bounded, so that memory is, too: a worker whose answers are long waits until
+//! their turn has come, and the reader waits when too many batches are under way.
+//!
+//! A batch is a single line as long as lines take their time; only lines that are answered faster than threads are
+//! woken up travel together, and none of them waits for one that has not come yet.
 
 use std::io::{self, BufRead, Write};
 use std::mem;
@@ -10,20 +13,45 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvError, SyncSender, TryRecvError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
-use crate::driver::{Driver, Played, Summary};
+use crate::driver::{Driver, HOLD, SPILL, Summary};
 use crate::lines;
 
 /// More threads than this only cost.
 const MOST_JOBS: usize = 256;
 
-/// How many lines may be under way for each worker.
+/// How many batches may be under way for each worker.
 const AHEAD: usize = 8;
 
-struct Task {
-    number: u64,
-    line: Vec<u8>,
+/// How long a batch should take to play, in nanoseconds: a good deal longer than it takes to wake up a thread.
+const BATCH: u64 = 300_000;
+
+/// The most lines in a batch.
+const MOST_LINES: u64 = 256;
+
+/// Lines that follow each other.
+struct Batch {
+    first: u64,
+    lines: Vec<u8>,
     reply: SyncSender<Vec<u8>>,
+}
+
+/// How long a line takes of late, in nanoseconds: an average in which each line counts for an eighth. Threads that
+/// write it at once may lose each other's share, which does no harm.
+struct Pace(AtomicU64);
+
+impl Pace {
+    fn note(&self, started: Instant) {
+        let nanos = u64::try_from(started.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        let old = self.0.load(Ordering::Relaxed);
+        self.0.store(old - old / 8 + nanos / 8, Ordering::Relaxed);
+    }
+
+    /// How many lines a batch should have.
+    fn lines(&self) -> u64 {
+        (BATCH / self.0.load(Ordering::Relaxed).max(1)).clamp(1, MOST_LINES)
+    }
 }
 
 pub(crate) fn run(
@@ -33,79 +61,106 @@ pub(crate) fn run(
     jobs: usize,
 ) -> io::Result<Summary> {
     let jobs = jobs.min(MOST_JOBS);
-    let (tasks, queue) = sync_channel::<Task>(jobs * AHEAD);
+    let (batches, queue) = sync_channel::<Batch>(jobs * AHEAD);
     let (order, replies) = sync_channel::<Receiver<Vec<u8>>>(jobs * AHEAD);
     let queue = Arc::new(Mutex::new(queue));
-    let (lines, malformed) = (AtomicU64::new(0), AtomicU64::new(0));
+    let pace = &Pace(AtomicU64::new(BATCH));
     thread::scope(|scope| {
-        let mut workers = 0;
+        let mut workers = Vec::new();
         for _ in 0..jobs {
             // The queue lives as long as a worker: should all of them panic, the reader is told.
             let queue = Arc::clone(&queue);
-            let malformed = &malformed;
-            let work = move || work(driver, &queue, malformed);
+            let work = move || work(driver, &queue, pace);
             match thread::Builder::new().spawn_scoped(scope, work) {
-                Ok(_) => workers += 1,
+                Ok(worker) => workers.push(worker),
                 // A thread that the system refuses is one fewer to share the work.
-                Err(_) if workers > 0 => break,
+                Err(_) if !workers.is_empty() => break,
                 Err(error) => return Err(error),
             }
         }
         drop(queue);
         let writer = thread::Builder::new().spawn_scoped(scope, move || write(output, &replies))?;
-        let read = lines::for_each(
-            input,
-            |number, line| {
-                if line.trim_ascii().is_empty() {
-                    return Ok(());
-                }
-                lines.fetch_add(1, Ordering::Relaxed);
-                let (reply, answer) = sync_channel(1);
-                let line = line.to_vec();
-                let task = Task {
-                    number,
-                    line,
-                    reply,
-                };
-                // Both fail only where their other end is gone, which has its own report.
-                order.send(answer).map_err(|_| io::ErrorKind::BrokenPipe)?;
-                tasks.send(task).map_err(|_| io::ErrorKind::BrokenPipe)?;
-                Ok(())
-            },
-            || Ok(()),
-        );
-        drop((order, tasks));
-        match writer.join() {
-            Ok(written) => written.and(read),
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
-    })?;
-    Ok(Summary {
-        lines: lines.into_inner(),
-        malformed: malformed.into_inner(),
+        let read = read(input, &batches, &order, pace);
+        drop((batches, order));
+        let written = joined(writer);
+        let summaries = workers.into_iter().map(joined);
+        let summary = summaries.fold(Summary::default(), Summary::add);
+        written.and(read).map(|()| summary)
     })
 }
 
-fn work(driver: &Driver, queue: &Mutex<Receiver<Task>>, malformed: &AtomicU64) {
-    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-    while let Ok(Task {
-        number,
-        line,
-        reply,
-    }) = next()
-    {
-        let mut answer = Vec::new();
-        let mut send = |part: &mut Vec<u8>| {
-            let sent = reply.send(mem::take(part));
-            sent.map_err(|_| io::ErrorKind::BrokenPipe.into())
-        };
-        let played = driver.play(number, &line, &mut answer, &mut send);
-        if let Ok(Played::Malformed) = played {
-            malformed.fetch_add(1, Ordering::Relaxed);
-        }
-        // Where nobody takes the answer, the writer has failed and the queue is about to run dry.
-        let _ = played.and_then(|_| send(&mut answer));
+/// What a thread has come to; its panic is this thread's, too.
+fn joined<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {
+    match thread.join() {
+        Ok(result) => result,
+        Err(panic) => std::panic::resume_unwind(panic),
     }
+}
+
+fn read(
+    input: impl BufRead,
+    batches: &SyncSender<Batch>,
+    order: &SyncSender<Receiver<Vec<u8>>>,
+    pace: &Pace,
+) -> io::Result<()> {
+    // The last line's number, and the lines that have not been sent yet with their count.
+    let (mut last, mut lines, mut count) = (0, Vec::new(), 0);
+    lines::for_each(input, |line| {
+        let full = match line {
+            Some((number, line)) => {
+                lines.extend_from_slice(line);
+                (last, count) = (number, count + 1);
+                count >= pace.lines() || lines.len() >= SPILL
+            }
+            None => count > 0,
+        };
+        if full {
+            let (reply, answers) = sync_channel(1);
+            let batch = Batch {
+                first: last + 1 - count,
+                lines: mem::take(&mut lines),
+                reply,
+            };
+            count = 0;
+            // Both fail only where their other end is gone, which has its own report.
+            order.send(answers).map_err(|_| io::ErrorKind::BrokenPipe)?;
+            batches.send(batch).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        }
+        Ok(())
+    })
+}
+
+fn work(driver: &Driver, queue: &Mutex<Receiver<Batch>>, pace: &Pace) -> Summary {
+    let mut summary = Summary::default();
+    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+    while let Ok(batch) = next() {
+        // Where nobody takes the answers, the writer has failed and the queue is about to run dry.
+        let _ = answer(driver, &batch, pace, &mut summary);
+    }
+    summary
+}
+
+fn answer(driver: &Driver, batch: &Batch, pace: &Pace, summary: &mut Summary) -> io::Result<()> {
+    let mut answers = Vec::new();
+    let mut send = |part: &mut Vec<u8>| {
+        let sent = batch.reply.send(mem::take(part));
+        sent.map_err(|_| io::ErrorKind::BrokenPipe.into())
+    };
+    let mut sent = Instant::now();
+    for (line, number) in batch
+        .lines
+        .split_inclusive(|byte| *byte == b'\n')
+        .zip(batch.first..)
+    {
+        let started = Instant::now();
+        summary.count(driver.play(number, line, &mut answers, &mut send)?);
+        pace.note(started);
+        if sent.elapsed() >= HOLD {
+            send(&mut answers)?;
+            sent = Instant::now();
+        }
+    }
+    send(&mut answers)
 }
 
 fn write(mut output: impl Write, replies: &Receiver<Receiver<Vec<u8>>>) -> io::Result<()> {
