@@ -89,3 +89,7 @@ pub use declaration::{Rules, kinds};
 pub use error::{Coordinate, InvalidArgument};
 pub use facade::StrategyBoard;
 pub use values::{MoveRecord, PieceSpec, Position, Word};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
