@@ -1,1 +1,5 @@
 //! What the tests of several crates share.
+
+mod vectors;
+
+pub use vectors::check_vectors;

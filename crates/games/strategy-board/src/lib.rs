@@ -83,7 +83,7 @@ mod facade;
 mod setup;
 mod values;
 
-pub use board_match::{Game, Match, Move, Outcome, Refusal};
+pub use board_match::{Game, Match, Method, Move, Outcome, PerftOptions, Refusal};
 
 pub use declaration::{Rules, kinds};
 pub use error::{Coordinate, InvalidArgument};
