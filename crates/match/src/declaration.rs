@@ -12,6 +12,7 @@ use crate::edit::{EditSink, standard_edits};
 use crate::end::EndRule;
 use crate::history::Record;
 use crate::moves::{ExtraSink, Move, Promotion};
+use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::view::SeenMove;
@@ -210,6 +211,18 @@ pub trait Declaration: Send + Sync + Sized + 'static {
     ) -> Self::Memory {
         let _ = (mv, moved, after);
         before.memory().clone()
+    }
+
+    /// How the match has ended by what the position alone tells, as far as the game keeps that in it: it remembers that a
+    /// goal was entered or a line completed. It goes on, unless said otherwise.
+    ///
+    /// Every move is refused in a position that is decided, and [`Decided`](crate::Decided) ends a match with it. A game
+    /// that answers here offers no moves there either, in [`landing`](Self::landing) and [`extras`](Self::extras), so
+    /// that counting stops where play does.
+    #[inline]
+    fn decided(&self, position: &Position<Self>) -> Outcome {
+        let _ = position;
+        Outcome::Ongoing
     }
 
     /// Whether no position before this move can come again: such moves start the count of

@@ -2,9 +2,9 @@
 
 use core::cell::OnceCell;
 
-use board_core::{KindSet, Shape, Side, SquareSet};
+use board_core::{Board, KindSet, Kinds, Shape, Side, SquareSet};
 
-use crate::declaration::{Declaration, SquareSetOf};
+use crate::declaration::Declaration;
 use crate::game::Game;
 use crate::history::{History, Record};
 use crate::outcome::{Outcome, Reason};
@@ -198,19 +198,25 @@ pub struct Goal<S: Shape> {
     pub kinds: KindSet,
 }
 
-impl<D: Declaration> EndRule<D> for Goal<D::Shape> {
-    fn judge(&self, context: &Context<'_, D>) -> Option<Outcome> {
-        let board = context.position().board();
-        // The side that has just moved comes first, should both stand on a goal.
-        let mover = !context.position().turn();
-        let winner = [mover, !mover].into_iter().find(|side| {
+impl<S: Shape> Goal<S> {
+    /// The side that has a piece on a goal of its own; `mover`, which has just moved, where both have.
+    #[inline]
+    pub fn winner<K: Kinds>(&self, board: &Board<S, K>, mover: Side) -> Option<Side> {
+        [mover, !mover].into_iter().find(|side| {
             let there = self.squares[side.index()] & board.side(*side);
             there.iter().any(|at| {
                 board
                     .kind_on(at)
                     .is_some_and(|kind| self.kinds.contains(kind))
             })
-        })?;
+        })
+    }
+}
+
+impl<D: Declaration> EndRule<D> for Goal<D::Shape> {
+    fn judge(&self, context: &Context<'_, D>) -> Option<Outcome> {
+        let position = context.position();
+        let winner = self.winner(position.board(), !position.turn())?;
         Some(Outcome::Won {
             winner,
             by: Reason::Goal,
@@ -242,9 +248,17 @@ impl Extinction {
         }
     }
 
-    fn is_lost<D: Declaration>(self, context: &Context<'_, D>, side: Side) -> bool {
-        let board = context.position().board();
-        let own: SquareSetOf<D> = board.side(side);
+    /// The side that has lost what it may not lose; the one that has not just moved, where both have.
+    #[inline]
+    pub fn loser<S: Shape, K: Kinds>(&self, board: &Board<S, K>, mover: Side) -> Option<Side> {
+        [!mover, mover]
+            .into_iter()
+            .find(|side| self.is_lost(board, *side))
+    }
+
+    #[inline]
+    fn is_lost<S: Shape, K: Kinds>(&self, board: &Board<S, K>, side: Side) -> bool {
+        let own = board.side(side);
         if self.kinds.is_empty() {
             return own.is_empty();
         }
@@ -257,11 +271,8 @@ impl Extinction {
 impl<D: Declaration> EndRule<D> for Extinction {
     fn judge(&self, context: &Context<'_, D>) -> Option<Outcome> {
         context.last()?;
-        // The side that has just moved wins, should both have lost their last.
-        let mover = !context.position().turn();
-        let loser = [!mover, mover]
-            .into_iter()
-            .find(|side| self.is_lost(context, *side))?;
+        let position = context.position();
+        let loser = self.loser(position.board(), !position.turn())?;
         Some(Outcome::Won {
             winner: !loser,
             by: self.by,

@@ -5,6 +5,7 @@ extern crate alloc;
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
+mod decided;
 mod declaration;
 mod edit;
 mod end;
@@ -25,6 +26,7 @@ mod transcript;
 mod validator;
 mod view;
 
+pub use decided::Decided;
 pub use declaration::{BoardOf, Declaration, KindsOf, Memory, MoveOf, SquareOf, SquareSetOf};
 pub use edit::{Edit, EditSink, Edits, standard_edits};
 pub use end::{

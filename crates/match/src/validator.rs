@@ -84,6 +84,10 @@ pub(crate) fn validate<D: Declaration>(
     position: &Position<D>,
     mv: MoveOf<D>,
 ) -> Result<Piece, RefusalOf<D>> {
+    let outcome = game.decided(position);
+    if !outcome.is_ongoing() {
+        return Err(Refusal::GameOver { outcome });
+    }
     match mv.action {
         Action::Go | Action::Promote(_) => validate_piece(game, position, mv),
         Action::Drop(_) | Action::Special(_) => validate_extra(game, position, mv),
