@@ -201,7 +201,8 @@ impl<S: Shape, K: Kinds> Debug for Board<S, K> {
 /// number of kinds. Cheap to make and to copy.
 ///
 /// The occupied squares are a value of their own, so that a question can be asked of a board that is not quite
-/// there: "what would be attacked if the king were not in the way" ([`without`](Self::without)).
+/// there: "what would be attacked if the king were not in the way" ([`without`](Self::without)), "and if there were a
+/// wall" ([`with`](Self::with)).
 #[derive(Clone, Copy, Debug)]
 pub struct BoardRef<'a, S: Shape> {
     shape: S,
@@ -239,6 +240,22 @@ impl<S: Shape> BoardRef<'_, S> {
     #[inline]
     pub fn without(mut self, squares: SquareSet<S>) -> Self {
         self.occupied -= squares;
+        self
+    }
+
+    /// The same board as if something stood in the way on `squares`: of neither side, and of no kind.
+    ///
+    /// ```
+    /// use board_core::{Board, Count, Shape, Shape5x5};
+    /// let shape = Shape5x5::default();
+    /// let board = Board::<_, Count<1>>::new(shape);
+    /// let walled = board.as_ref().with(shape.row_set(2));
+    /// assert_eq!(walled.occupied(), shape.row_set(2));
+    /// assert!(board.occupied().is_empty());
+    /// ```
+    #[inline]
+    pub fn with(mut self, squares: SquareSet<S>) -> Self {
+        self.occupied |= squares;
         self
     }
 }

@@ -88,6 +88,7 @@ tuples! {
     10: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9;
     11: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10;
     12: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11;
+    13: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11, M 12;
 }
 
 /// An army read at run time: a rule for each of up to `N` kinds.
