@@ -46,3 +46,7 @@ pub use games::{DeclaredGame, StrategyBoardGame};
 pub use json::{Int32, Object};
 pub use signature::{Parameter, Signature};
 pub use testcase::{Argument, Call, Setup};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,19 +1,15 @@
 //! Any declared game, without a line of code for it.
 
 use std::borrow::Cow;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use board_core::{Kind, Kinds, Shape, Side, Square};
-use board_match::{
-    Action, Declaration, Game, KindsOf, Match, Method, MoveOf, PerftOptions, SquareOf,
-};
+use board_match::{Declaration, Game, Match};
 
-use crate::answer::Answer;
-use crate::error::{InvalidArgument, SetupError, Short};
+use super::declared_match::DeclaredMatch;
+use crate::error::SetupError;
 use crate::game::{DriverGame, Session};
 use crate::signature::{Parameter, Signature};
-use crate::testcase::{Argument, Call, Setup};
+use crate::testcase::Setup;
 
 /// A game declared on `board-match`, from whatever crate, as a game of the driver, by the declaration's own name.
 ///
@@ -114,188 +110,5 @@ impl<D: Declaration> DriverGame for DeclaredGame<D> {
             played,
             most_nodes: self.most_nodes,
         }))
-    }
-}
-
-struct DeclaredMatch<D: Declaration> {
-    played: Match<D>,
-    most_nodes: u64,
-}
-
-impl<D: Declaration> Session for DeclaredMatch<D> {
-    fn call(&mut self, call: &Call<'_>, answer: &mut Answer<'_>) -> Result<(), InvalidArgument> {
-        use Argument::{Int, Text};
-        match (call.name(), call.arguments()) {
-            ("move", [Text(from), Text(to)]) => answer.put(&self.make_move(from, to, None)?),
-            ("move", [Text(from), Text(to), Text(promotion)]) => {
-                answer.put(&self.make_move(from, to, Some(promotion))?)
-            }
-            ("play", [Text(text)]) => answer.put(&self.play(text)?),
-            ("legalMoves", [Text(from)]) => answer.put(&self.legal_moves(from)?),
-            ("moves", []) => answer.put(&self.moves()),
-            ("isCheck", [Text(side)]) => {
-                let side = self.side(side)?;
-                answer.put(&self.game().in_check(self.played.position(), side))
-            }
-            ("position", []) => answer.put(&self.game().position_text(self.played.position())),
-            ("outcome", []) => answer.put(&self.played.outcome().name(self.game())),
-            ("undo", []) => answer.put(&self.played.undo().is_some()),
-            ("resign", []) => answer.put(&self.played.resign(self.played.turn()).is_ok()),
-            ("history", []) => answer.put(&self.played.transcript().moves),
-            ("perft", [Int(depth)]) => answer.put(&self.perft(*depth)?),
-            _ => Err(InvalidArgument::no_such_call(call)),
-        }
-    }
-}
-
-impl<D: Declaration> DeclaredMatch<D> {
-    fn game(&self) -> &D {
-        self.played.game()
-    }
-
-    fn square(&self, text: &str) -> Result<SquareOf<D>, InvalidArgument> {
-        Ok(Square::parse(self.game().shape(), text)?)
-    }
-
-    fn side(&self, text: &str) -> Result<Side, InvalidArgument> {
-        let names = Side::BOTH.map(|side| self.game().side_name(side));
-        let side = Side::BOTH
-            .into_iter()
-            .zip(names)
-            .find(|(_, name)| *name == text);
-        side.map(|(side, _)| side).ok_or_else(|| {
-            let ([first, second], found) = (names, Short(text));
-            InvalidArgument::new(format!(
-                "`{found}` is no side; the sides are `{first}` and `{second}`"
-            ))
-        })
-    }
-
-    fn kind(&self, text: &str) -> Result<Kind, InvalidArgument> {
-        let game = self.game();
-        let mut letters = text.chars();
-        if let (Some(letter), None) = (letters.next(), letters.next())
-            && let Some(kind) = game.letters().kind(letter)
-        {
-            return Ok(kind);
-        }
-        let mut kinds = (0u8..).take(KindsOf::<D>::COUNT).map(Kind::new);
-        kinds
-            .find(|kind| game.kind_name(*kind) == text)
-            .ok_or_else(|| {
-                let (found, letters) = (Short(text), game.letters());
-                InvalidArgument::new(format!(
-                    "`{found}` is no kind of piece; by letters they are {letters}"
-                ))
-            })
-    }
-
-    fn make_move(
-        &mut self,
-        from: &str,
-        to: &str,
-        promotion: Option<&str>,
-    ) -> Result<bool, InvalidArgument> {
-        let (from, to) = (self.square(from)?, self.square(to)?);
-        let promotion = promotion.map(|text| self.kind(text)).transpose()?;
-        let mv = self.legal_move(from, to, promotion);
-        Ok(mv.is_some_and(|mv| self.played.play(mv).is_ok()))
-    }
-
-    /// The first legal move between these squares that is not a drop and promotes to this kind, or to any where none is
-    /// asked for and there is no move without.
-    fn legal_move(
-        &self,
-        from: SquareOf<D>,
-        to: SquareOf<D>,
-        promotion: Option<Kind>,
-    ) -> Option<MoveOf<D>> {
-        let mut best = None;
-        let position = self.played.position();
-        let _ = self
-            .game()
-            .for_each_group_from(position, from.into(), Method::Masks, |group| {
-                group.for_each(|mv| {
-                    let fits = match (mv.action, promotion) {
-                        _ if (mv.from, mv.to) != (from, to) => false,
-                        (Action::Go | Action::Special(_), None) => {
-                            best = Some(mv);
-                            return ControlFlow::Break(());
-                        }
-                        (Action::Promote(_), None) => true,
-                        (Action::Promote(kind), Some(asked)) => kind == asked,
-                        _ => false,
-                    };
-                    if fits && best.is_none() {
-                        best = Some(mv);
-                    }
-                    ControlFlow::Continue(())
-                })
-            });
-        best
-    }
-
-    fn play(&mut self, text: &str) -> Result<bool, InvalidArgument> {
-        let mv = self.game().parse_move(self.played.position(), text)?;
-        Ok(self.played.play(mv).is_ok())
-    }
-
-    fn legal_moves(&self, from: &str) -> Result<Vec<String>, InvalidArgument> {
-        let from = self.square(from)?;
-        let shape = self.game().shape();
-        let to = self.played.destinations(from);
-        // A set goes row by row from the top, ranks from the bottom.
-        let by_rank = (0..shape.rows())
-            .rev()
-            .flat_map(|row| shape.row_set(row) & to);
-        Ok(by_rank
-            .map(|square| square.name(shape).to_string())
-            .collect())
-    }
-
-    fn moves(&self) -> Vec<String> {
-        let position = self.played.position();
-        let legal = self.played.legal_moves().into_iter();
-        let mut texts: Vec<_> = legal
-            .map(|mv| self.game().move_text(position, mv))
-            .collect();
-        texts.sort_unstable();
-        texts
-    }
-
-    fn perft(&self, depth: i32) -> Result<u64, InvalidArgument> {
-        /// From how many leaves on the growth of the tree says something about the next plies.
-        const SAMPLE: u64 = 100_000;
-        let most = DeclaredGame::<D>::MOST_PLIES;
-        let depth = u32::try_from(depth)
-            .ok()
-            .filter(|depth| *depth <= most)
-            .ok_or_else(|| {
-                InvalidArgument::new(format!("depth is {depth}; it must lie in 0..={most}"))
-            })?;
-        let count = |plies| {
-            self.game()
-                .perft(self.played.position(), plies, PerftOptions::bulk())
-        };
-        let mut before = 1;
-        for plies in 1..depth {
-            let nodes = count(plies);
-            if nodes == 0 {
-                return Ok(0);
-            }
-            if nodes >= SAMPLE {
-                let growth = nodes as f64 / before as f64;
-                let expected = nodes as f64 * growth.powf(f64::from(depth - plies));
-                if expected > self.most_nodes as f64 {
-                    let limit = self.most_nodes;
-                    return Err(InvalidArgument::new(format!(
-                        "a tree of {depth} plies would have about {expected:.0e} leaves, more than the limit of {limit}"
-                    )));
-                }
-                break;
-            }
-            before = nodes;
-        }
-        Ok(count(depth))
     }
 }

@@ -1,6 +1,7 @@
 //! The games that are games of the driver.
 
 mod declared;
+mod declared_match;
 mod strategy_board;
 
 pub use declared::DeclaredGame;
