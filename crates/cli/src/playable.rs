@@ -1,0 +1,46 @@
+//! A registered game with its type forgotten, so that games of all types stand in one list.
+
+use std::sync::Arc;
+
+use board_match::Declaration;
+
+use crate::console::Console;
+use crate::draw::Terrain;
+use crate::failure::{Failure, Status};
+use crate::registration::Demo;
+use crate::{games, perft, play};
+
+/// What the program does with any game.
+pub(crate) trait Playable {
+    fn about(&self) -> games::About;
+
+    fn play(&self, request: &play::Request, console: &mut Console<'_>) -> Result<Status, Failure>;
+
+    fn perft(&self, request: &perft::Request, console: &mut Console<'_>)
+    -> Result<Status, Failure>;
+}
+
+/// A registered game, without its driver part, which the driver has.
+pub(crate) struct Registered<D: Declaration> {
+    pub(crate) game: Arc<D>,
+    pub(crate) demo: Option<Demo>,
+    pub(crate) terrain: Option<Box<Terrain<D>>>,
+}
+
+impl<D: Declaration> Playable for Registered<D> {
+    fn about(&self) -> games::About {
+        games::About::new(&*self.game)
+    }
+
+    fn play(&self, request: &play::Request, console: &mut Console<'_>) -> Result<Status, Failure> {
+        play::play(self, request, console)
+    }
+
+    fn perft(
+        &self,
+        request: &perft::Request,
+        console: &mut Console<'_>,
+    ) -> Result<Status, Failure> {
+        perft::perft(&self.game, request, console)
+    }
+}
