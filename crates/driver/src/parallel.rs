@@ -34,7 +34,13 @@ const MOST_LINES: u64 = 256;
 struct Batch {
     first: u64,
     lines: Vec<u8>,
-    reply: SyncSender<Vec<u8>>,
+    reply: SyncSender<Part>,
+}
+
+/// Some of the answers of a batch.
+enum Part {
+    More(Vec<u8>),
+    Last(Vec<u8>),
 }
 
 /// How long a line takes of late, in nanoseconds: an average in which each line counts for an eighth. Threads that
@@ -62,7 +68,7 @@ pub(crate) fn run(
 ) -> io::Result<Summary> {
     let jobs = jobs.min(MOST_JOBS);
     let (batches, queue) = sync_channel::<Batch>(jobs * AHEAD);
-    let (order, replies) = sync_channel::<Receiver<Vec<u8>>>(jobs * AHEAD);
+    let (order, replies) = sync_channel::<Receiver<Part>>(jobs * AHEAD);
     let queue = Arc::new(Mutex::new(queue));
     let pace = &Pace(AtomicU64::new(BATCH));
     thread::scope(|scope| {
@@ -100,7 +106,7 @@ fn joined<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {
 fn read(
     input: impl BufRead,
     batches: &SyncSender<Batch>,
-    order: &SyncSender<Receiver<Vec<u8>>>,
+    order: &SyncSender<Receiver<Part>>,
     pace: &Pace,
 ) -> io::Result<()> {
     // The last line's number, and the lines that have not been sent yet with their count.
@@ -142,10 +148,11 @@ fn work(driver: &Driver, queue: &Mutex<Receiver<Batch>>, pace: &Pace) -> Summary
 
 fn answer(driver: &Driver, batch: &Batch, pace: &Pace, summary: &mut Summary) -> io::Result<()> {
     let mut answers = Vec::new();
-    let mut send = |part: &mut Vec<u8>| {
-        let sent = batch.reply.send(mem::take(part));
-        sent.map_err(|_| io::ErrorKind::BrokenPipe.into())
+    let send = |part| {
+        let sent = batch.reply.send(part);
+        sent.map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))
     };
+    let mut more = |answers: &mut Vec<u8>| send(Part::More(mem::take(answers)));
     let mut sent = Instant::now();
     for (line, number) in batch
         .lines
@@ -153,20 +160,25 @@ fn answer(driver: &Driver, batch: &Batch, pace: &Pace, summary: &mut Summary) ->
         .zip(batch.first..)
     {
         let started = Instant::now();
-        summary.count(driver.play(number, line, &mut answers, &mut send)?);
+        summary.count(driver.play(number, line, &mut answers, &mut more)?);
         pace.note(started);
         if sent.elapsed() >= HOLD {
-            send(&mut answers)?;
+            more(&mut answers)?;
             sent = Instant::now();
         }
     }
-    send(&mut answers)
+    send(Part::Last(answers))
 }
 
-fn write(mut output: impl Write, replies: &Receiver<Receiver<Vec<u8>>>) -> io::Result<()> {
+fn write(mut output: impl Write, replies: &Receiver<Receiver<Part>>) -> io::Result<()> {
     while let Ok(reply) = receive(replies, &mut output)? {
-        while let Ok(part) = receive(&reply, &mut output)? {
-            output.write_all(&part)?;
+        loop {
+            match receive(&reply, &mut output)? {
+                Ok(Part::More(part)) => output.write_all(&part)?,
+                Ok(Part::Last(part)) => break output.write_all(&part)?,
+                // Its panic is reported when the worker is joined; no answer after the gap is written.
+                Err(RecvError) => return Err(io::Error::other("a game has panicked")),
+            }
         }
     }
     output.flush()

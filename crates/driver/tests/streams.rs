@@ -33,6 +33,7 @@ impl DriverGame for Slow {
             Signature::new("twice", &[]),
             Signature::new("never", &[]),
             Signature::new("map", &[]),
+            Signature::new("panic", &[]),
         ];
         CALLS
     }
@@ -56,6 +57,7 @@ impl Session for Slow {
             }
             ("map", []) => answer.put(&std::collections::BTreeMap::from([([1], 2)])),
             ("never", []) => Ok(()),
+            ("panic", []) => panic!("a game that panics"),
             _ => Err(InvalidArgument::no_such_call(call)),
         }
     }
@@ -303,4 +305,15 @@ fn a_later_game_takes_the_place_of_an_earlier_one() {
         str::from_utf8(&answers).unwrap(),
         "{\"id\": 1, \"results\": [17]}\n"
     );
+}
+
+#[rstest]
+#[case(1)]
+#[case(4)]
+#[should_panic(expected = "a game that panics")]
+fn the_panic_of_a_game_ends_the_run(#[case] n: usize) {
+    let read = Arc::new(AtomicUsize::new(0));
+    let line = b"{\"game\": \"slow\", \"calls\": [[\"panic\"]]}\n";
+    let input = line.chain(BufReader::new(Endless(read)));
+    let _ = Driver::new().game(Slow).run(input, io::sink(), jobs(n));
 }
