@@ -50,7 +50,10 @@ fn pawnless() {
             };
             let ways = vec![
                 ours("ours", &game, &position, depth, options),
-                Way::new("cozy-chess", || cozy::perft(&board, depth, bulk)),
+                Way::new("cozy-chess", || match bulk {
+                    true => cozy::perft_bulk(&board, depth),
+                    false => cozy::perft_leaves(&board, depth),
+                }),
             ];
             compare(
                 &format!("8 × 8 without pawns, {name}, depth {depth}, {how}"),
@@ -70,7 +73,7 @@ fn five() {
     }
     for (name, placement, depth) in [
         ("start", "rnknr/5/5/5/RNKNR", 6),
-        ("middle game", "2k1r/1n3/2R2/1N2n/R1K2", 5),
+        ("middle game", "1k2r/1n3/2R2/1N2n/R2K1", 5),
         ("rook and king", "k4/5/1K3/5/2R2", 7),
     ] {
         let position = game.parse_position(&format!("{placement} w")).unwrap();

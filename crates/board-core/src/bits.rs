@@ -70,8 +70,8 @@ pub trait Bits:
     /// together where the target has an instruction for that (then `magic` and `shift` are not used).
     fn pack(self, mask: Self, magic: Self, shift: u8) -> usize;
 
-    /// The bits of `value`, as far as they fit.
-    fn from_u64(value: u64) -> Self;
+    /// The integer with these words, as far as they fit.
+    fn from_words(low: u64, high: u64) -> Self;
 }
 
 /// An array with one value for each bit of a [`Bits`] integer.
@@ -107,7 +107,7 @@ macro_rules! per_bit {
 per_bit!(32, 64, 128, 512);
 
 macro_rules! bits {
-    ($($int:ident $len:literal $pack:path),*) => {$(
+    ($($int:ident $len:literal $pack:path, |$low:ident, $high:ident| $words:expr;)*) => {$(
         impl Bits for $int {
             const WIDTH: u16 = $len;
             const EMPTY: Self = 0;
@@ -148,13 +148,17 @@ macro_rules! bits {
                 $pack(self, mask, magic, shift)
             }
             #[inline]
-            fn from_u64(value: u64) -> Self {
-                value as Self
+            fn from_words($low: u64, $high: u64) -> Self {
+                $words
             }
         }
     )*};
 }
-bits!(u32 32 native::pack_u32, u64 64 native::pack_u64, u128 128 native::pack_u128);
+bits! {
+    u32 32 native::pack_u32, |low, _high| low as u32;
+    u64 64 native::pack_u64, |low, _high| low;
+    u128 128 native::pack_u128, |low, high| u128::from(high) << 64 | u128::from(low);
+}
 
 mod sealed {
     pub trait Sealed {}

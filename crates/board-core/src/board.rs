@@ -68,7 +68,11 @@ impl<S: Shape, K: Kinds> Board<S, K> {
     /// The squares of one side's pieces.
     #[inline]
     pub fn side(&self, side: Side) -> SquareSet<S> {
-        self.sides[side.index()]
+        // A choice between two values that may be in registers; an index would force them into memory.
+        match side {
+            Side::First => self.sides[0],
+            Side::Second => self.sides[1],
+        }
     }
 
     /// The squares of the pieces of one kind, both sides'; none for a kind the board does not have.
@@ -227,7 +231,11 @@ impl<S: Shape> BoardRef<'_, S> {
     /// The squares of one side's pieces.
     #[inline]
     pub fn side(&self, side: Side) -> SquareSet<S> {
-        self.sides[side.index()]
+        // A choice between two values that may be in registers; an index would force them into memory.
+        match side {
+            Side::First => self.sides[0],
+            Side::Second => self.sides[1],
+        }
     }
 
     /// The squares of the pieces of one kind, both sides'.

@@ -82,6 +82,12 @@ impl KindSet {
         self.0 >> kind.0 & 1 == 1
     }
 
+    /// Whether a kind is in both sets.
+    #[inline]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -139,8 +139,8 @@ impl Bits for Wide384 {
         packed
     }
 
-    fn from_u64(value: u64) -> Self {
-        Self([value, 0, 0, 0, 0, 0])
+    fn from_words(low: u64, high: u64) -> Self {
+        Self([low, high, 0, 0, 0, 0])
     }
 }
 

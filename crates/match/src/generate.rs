@@ -6,9 +6,9 @@ use board_core::{BoardRef, Kind, KindSet, Piece, Shape, Side, Square, SquareSet}
 use board_rules::{Army, ArmyVisitor, MoveRule};
 
 use crate::declaration::{Declaration, MoveOf, SquareOf, SquareSetOf};
-use crate::moves::{Action, ExtraSink, Move, MoveGroup, PieceMoves, Promotion};
+use crate::moves::{ExtraSink, Move, MoveGroup, PieceMoves, Promotion};
 use crate::position::Position;
-use crate::safety::{Constraints, constrain, in_check};
+use crate::safety::{Constraints, Lines, constraints, in_check};
 
 /// How the safety of royal pieces is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -25,60 +25,123 @@ pub enum Method {
 /// Where a closure would do, one does. A type of its own can be compiled into the generator at each of its kinds, which
 /// perft is worth.
 pub(crate) trait GroupSink<S: Shape> {
+    /// Whether groups without a move are handed over too: to look at each costs more than to count nothing.
+    const TAKES_EMPTY: bool = false;
+
     fn group(&mut self, group: MoveGroup<S>) -> ControlFlow<()>;
 }
 
-impl<S: Shape, F: FnMut(MoveGroup<S>) -> ControlFlow<()>> GroupSink<S> for F {
+/// A closure behind a pointer: one compiled generator serves all callers that do not count.
+struct Each<'a, S: Shape>(&'a mut dyn FnMut(MoveGroup<S>) -> ControlFlow<()>);
+
+impl<S: Shape> GroupSink<S> for Each<'_, S> {
     #[inline]
     fn group(&mut self, group: MoveGroup<S>) -> ControlFlow<()> {
-        self(group)
+        (self.0)(group)
     }
 }
 
 /// Calls `each` with every group of legal moves of the pieces on `from`, and of drops onto it, until it breaks off.
-#[inline(always)]
 pub(crate) fn for_each<D: Declaration>(
     game: &D,
     position: &Position<D>,
     from: SquareSetOf<D>,
     method: Method,
-    each: &mut impl GroupSink<D::Shape>,
+    each: &mut dyn FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let royal = position.royal(game, position.turn());
-    if royal.is_empty() {
-        let squares = position.board().shape().squares();
-        pieces(game, position, from, &AllSafe { squares }, each)?;
-        return extras(game, position, from, false, each);
-    }
-    // Extra moves are few, and each may do anything: they are always played and looked at.
-    if !by_masks(game, position, from, royal, method, each)? {
-        pieces(game, position, from, &Look { game, position }, each)?;
-    }
-    extras(game, position, from, true, each)
+    let request = Request { game, position, from, method, side: position.turn() };
+    request.generate(&mut Each(each))
 }
 
-/// As [`for_each`] for the moves of pieces, where masks can decide; answers whether they can.
+/// As [`for_each`] for all pieces, compiled into the sink's own code, once for each side: then the compiler knows at
+/// each turn whose tables it reads.
 #[inline(always)]
-fn by_masks<D: Declaration>(
+pub(crate) fn for_each_inlined<D: Declaration>(
     game: &D,
     position: &Position<D>,
-    from: SquareSetOf<D>,
-    royal: SquareSetOf<D>,
     method: Method,
-    each: &mut impl GroupSink<D::Shape>,
-) -> ControlFlow<(), bool> {
-    let Some(square) = royal
-        .first()
-        .filter(|_| method == Method::Masks && !royal.is_many())
-    else {
-        return ControlFlow::Continue(false);
-    };
-    let mut found = Constraints::new(position.board().shape());
-    if constrain(game, position, position.turn(), square, &mut found).is_break() {
-        return ControlFlow::Continue(false);
+    sink: &mut impl GroupSink<D::Shape>,
+) -> ControlFlow<()> {
+    let from = position.board().shape().squares();
+    let request = |side| Request { game, position, from, method, side };
+    match position.turn() {
+        Side::First => request(Side::First).generate(sink),
+        Side::Second => request(Side::Second).generate(sink),
     }
-    pieces(game, position, from, &Masks { squares: position.board().shape().squares(), found: &found }, each)?;
-    ControlFlow::Continue(true)
+}
+
+/// What is asked of the generator.
+struct Request<'a, D: Declaration> {
+    game: &'a D,
+    position: &'a Position<D>,
+    from: SquareSetOf<D>,
+    method: Method,
+    /// The side to move, once more: a constant where the caller makes it one.
+    side: Side,
+}
+
+impl<D: Declaration> Clone for Request<'_, D> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<D: Declaration> Copy for Request<'_, D> {}
+
+impl<D: Declaration> Request<'_, D> {
+    #[inline(always)]
+    fn generate(self, sink: &mut impl GroupSink<D::Shape>) -> ControlFlow<()> {
+        let royal = self.position.royal(self.game, self.side);
+        if royal.is_empty() {
+            let squares = self.position.board().shape().squares();
+            self.pieces(&Free { squares }, sink)?;
+        } else if !self.by_masks(royal, sink)? {
+            self.pieces(&Look { game: self.game, position: self.position }, sink)?;
+        }
+        // Extra moves are few, and each may do anything: they are always played and looked at.
+        let look = !self.game.royal().is_empty();
+        self.game.extras(self.position, &mut Extras { request: self, look, sink })
+    }
+
+    /// Generates the moves of pieces where masks can decide, and answers whether they can.
+    #[inline(always)]
+    fn by_masks(
+        self,
+        royal: SquareSetOf<D>,
+        sink: &mut impl GroupSink<D::Shape>,
+    ) -> ControlFlow<(), bool> {
+        if self.method != Method::Masks || royal.is_many() {
+            return ControlFlow::Continue(false);
+        }
+        let Some(square) = royal.first() else {
+            return ControlFlow::Continue(false);
+        };
+        let mut lines = Lines::new();
+        let Some(found) = constraints(self.game, self.position, self.side, square, &mut lines)
+        else {
+            return ControlFlow::Continue(false);
+        };
+        let squares = self.position.board().shape().squares();
+        // Most positions have no pin, and then no piece need be asked for one.
+        if found.pinned.is_empty() {
+            self.pieces(&Unpinned { squares, found }, sink)?;
+        } else {
+            self.pieces(&Pinned { squares, found, lines: &lines }, sink)?;
+        }
+        ControlFlow::Continue(true)
+    }
+
+    #[inline(always)]
+    fn pieces(
+        self,
+        filter: &impl Filter<D::Shape>,
+        sink: &mut impl GroupSink<D::Shape>,
+    ) -> ControlFlow<()> {
+        let board = self.position.board().as_ref();
+        let own = board.side(self.side) & self.from;
+        self.game.army().visit(&mut Pieces { request: self, board, own, filter, sink })
+    }
 }
 
 /// Which of the squares that a piece may go to leave the royal pieces safe: the same squares for most pieces of a kind,
@@ -93,11 +156,11 @@ trait Filter<S: Shape> {
 }
 
 /// Nothing has to be kept safe.
-struct AllSafe<S: Shape> {
+struct Free<S: Shape> {
     squares: SquareSet<S>,
 }
 
-impl<S: Shape> Filter<S> for AllSafe<S> {
+impl<S: Shape> Filter<S> for Free<S> {
     #[inline(always)]
     fn held(&self, _: SquareSet<S>) -> SquareSet<S> {
         SquareSet::EMPTY
@@ -112,24 +175,46 @@ impl<S: Shape> Filter<S> for AllSafe<S> {
     }
 }
 
-/// One royal piece, whose safety masks can tell.
-struct Masks<'a, S: Shape> {
+/// One royal piece, whose safety masks can tell, and before which no piece is pinned.
+struct Unpinned<S: Shape> {
     squares: SquareSet<S>,
-    found: &'a Constraints<S>,
+    found: Constraints<S>,
 }
 
-impl<S: Shape> Filter<S> for Masks<'_, S> {
+impl<S: Shape> Filter<S> for Unpinned<S> {
+    #[inline(always)]
+    fn held(&self, _: SquareSet<S>) -> SquareSet<S> {
+        SquareSet::EMPTY
+    }
+    #[inline(always)]
+    fn targets(&self, is_royal: bool) -> SquareSet<S> {
+        self.found.targets_of(self.squares, is_royal)
+    }
+    #[inline(always)]
+    fn safe(&self, _: Piece, _: Square<S>, to: SquareSet<S>) -> SquareSet<S> {
+        to
+    }
+}
+
+/// One royal piece, whose safety masks can tell, and pins before it.
+struct Pinned<'a, S: Shape> {
+    squares: SquareSet<S>,
+    found: Constraints<S>,
+    lines: &'a Lines<S>,
+}
+
+impl<S: Shape> Filter<S> for Pinned<'_, S> {
     #[inline(always)]
     fn held(&self, pieces: SquareSet<S>) -> SquareSet<S> {
         pieces & self.found.pinned
     }
     #[inline(always)]
     fn targets(&self, is_royal: bool) -> SquareSet<S> {
-        if is_royal { self.squares - self.found.danger } else { self.found.targets }
+        self.found.targets_of(self.squares, is_royal)
     }
     #[inline(always)]
     fn safe(&self, _: Piece, from: Square<S>, to: SquareSet<S>) -> SquareSet<S> {
-        to & self.found.lines_of(from)
+        to & self.found.targets & self.lines.through(from)
     }
 }
 
@@ -155,28 +240,12 @@ impl<D: Declaration> Filter<D::Shape> for Look<'_, D> {
     }
 }
 
-#[inline(always)]
-fn pieces<D: Declaration>(
-    game: &D,
-    position: &Position<D>,
-    from: SquareSetOf<D>,
-    filter: &impl Filter<D::Shape>,
-    each: &mut impl GroupSink<D::Shape>,
-) -> ControlFlow<()> {
-    let board = position.board().as_ref();
-    let own = board.side(position.turn()) & from;
-    let royal = game.royal();
-    game.army().visit(&mut Pieces { game, position, board, own, royal, filter, each })
-}
-
 struct Pieces<'a, D: Declaration, L, F> {
-    game: &'a D,
-    position: &'a Position<D>,
+    request: Request<'a, D>,
     board: BoardRef<'a, D::Shape>,
     own: SquareSetOf<D>,
-    royal: KindSet,
     filter: &'a L,
-    each: &'a mut F,
+    sink: &'a mut F,
 }
 
 impl<D, L, F> Pieces<'_, D, L, F>
@@ -193,7 +262,8 @@ where
         rule: &R,
         from: SquareOf<D>,
     ) -> SquareSetOf<D> {
-        rule.move_set(&self.board, piece.side, from) & self.game.landing(self.position, piece, from)
+        let Request { game, position, .. } = self.request;
+        rule.move_set(&self.board, piece.side, from) & game.landing(position, piece, from)
     }
 
     #[inline(always)]
@@ -204,24 +274,43 @@ where
         to: SquareSetOf<D>,
         promotion: Promotion<D::Shape>,
     ) -> ControlFlow<()> {
-        if to.is_empty() {
+        if !F::TAKES_EMPTY && to.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.each.group(MoveGroup::Piece(PieceMoves { piece, from, to, promotion }))
+        self.sink.group(MoveGroup::Piece(PieceMoves { piece, from, to, promotion }))
     }
+}
 
-    // Pins are rare where masks decide, and where moves are played and looked at a call costs nothing: out of the way
-    // of the loop that matters.
+impl<D, L, F> Pieces<'_, D, L, F>
+where
+    D: Declaration,
+    L: Filter<D::Shape>,
+    F: GroupSink<D::Shape>,
+{
+    /// Where a promotion makes a royal piece, or takes one away, its safety depends on the choice: each is played and
+    /// looked at.
     #[inline(never)]
-    fn held<R: MoveRule<D::Shape>>(
+    fn royal_promotions<R: MoveRule<D::Shape>>(
         &mut self,
         piece: Piece,
         rule: &R,
-        held: SquareSetOf<D>,
+        own: SquareSetOf<D>,
     ) -> ControlFlow<()> {
-        for from in held {
-            let to = self.filter.safe(piece, from, self.reach(piece, rule, from));
-            self.emit(piece, from, to, self.game.promotion(piece))?;
+        let Request { game, position, .. } = self.request;
+        let promotion = game.promotion(piece);
+        for from in own {
+            let reach = self.reach(piece, rule, from);
+            let safe = |to: SquareSetOf<D>, mv: &dyn Fn(SquareOf<D>) -> MoveOf<D>| {
+                to.iter().filter(|to| is_safe(game, position, mv(*to), piece)).collect()
+            };
+            let plain = if promotion.forced { reach - promotion.zone } else { reach };
+            let to = safe(plain, &|to| Move::new(from, to));
+            self.emit(piece, from, to, Promotion::NONE)?;
+            for kind in promotion.choices.iter() {
+                let to = safe(reach & promotion.zone, &|to| Move::promoting(from, to, kind));
+                let alone = Promotion { choices: KindSet::of(kind), forced: true, ..promotion };
+                self.emit(piece, from, to, alone)?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -235,19 +324,24 @@ where
 {
     #[inline(always)]
     fn visit<R: MoveRule<D::Shape>>(&mut self, kind: Kind, rule: &R) -> ControlFlow<()> {
-        let piece = Piece::new(self.position.turn(), kind);
+        let Request { game, side, .. } = self.request;
+        let piece = Piece::new(side, kind);
         let own = self.board.kind(kind) & self.own;
         let held = self.filter.held(own);
-        let targets = self.filter.targets(self.royal.contains(kind));
-        let promotion = self.game.promotion(piece);
+        let targets = self.filter.targets(game.royal().contains(kind));
+        let promotion = game.promotion(piece);
+        if promotion.concerns(game.royal(), kind) {
+            return self.royal_promotions(piece, rule, own);
+        }
         for from in own - held {
             let to = self.reach(piece, rule, from) & targets;
             self.emit(piece, from, to, promotion)?;
         }
-        if held.is_empty() {
-            return ControlFlow::Continue(());
+        for from in held {
+            let to = self.filter.safe(piece, from, self.reach(piece, rule, from));
+            self.emit(piece, from, to, promotion)?;
         }
-        self.held(piece, rule, held)
+        ControlFlow::Continue(())
     }
 }
 
@@ -262,32 +356,17 @@ pub(crate) fn is_safe<D: Declaration>(
     !in_check(game, &position.played(game, mv, moved), moved.side)
 }
 
-#[inline]
-fn extras<D: Declaration>(
-    game: &D,
-    position: &Position<D>,
-    from: SquareSetOf<D>,
+struct Extras<'a, D: Declaration, F> {
+    request: Request<'a, D>,
     look: bool,
-    each: &mut impl GroupSink<D::Shape>,
-) -> ControlFlow<()> {
-    game.extras(
-        position,
-        &mut Extras {
-            game,
-            position,
-            from,
-            look,
-            each,
-        },
-    )
+    sink: &'a mut F,
 }
 
-struct Extras<'a, D: Declaration, F> {
-    game: &'a D,
-    position: &'a Position<D>,
-    from: SquareSetOf<D>,
-    look: bool,
-    each: &'a mut F,
+impl<D: Declaration, F> Extras<'_, D, F> {
+    #[inline]
+    fn is_safe(&self, mv: MoveOf<D>, moved: Piece) -> bool {
+        !self.look || is_safe(self.request.game, self.request.position, mv, moved)
+    }
 }
 
 impl<D, F> ExtraSink<D::Shape> for Extras<'_, D, F>
@@ -297,32 +376,25 @@ where
 {
     #[inline]
     fn drops(&mut self, kind: Kind, to: SquareSetOf<D>) -> ControlFlow<()> {
-        let piece = Piece::new(self.position.turn(), kind);
-        let mut to = to & self.from;
+        let piece = Piece::new(self.request.side, kind);
+        let mut to = to & self.request.from;
         if self.look {
-            let safe = |to: &_| is_safe(self.game, self.position, Move::drop(kind, *to), piece);
-            to = to.iter().filter(safe).collect();
+            to = to.iter().filter(|to| self.is_safe(Move::drop(kind, *to), piece)).collect();
         }
         if to.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.each.group(MoveGroup::Drops { piece, to })
+        self.sink.group(MoveGroup::Drops { piece, to })
     }
 
     #[inline]
     fn special(&mut self, mv: MoveOf<D>) -> ControlFlow<()> {
-        debug_assert!(
-            matches!(mv.action, Action::Special(_)),
-            "extras are drops or special"
-        );
-        let Some(piece) = self.position.board().piece(mv.from) else {
+        let Some(piece) = self.request.position.board().piece(mv.from) else {
             return ControlFlow::Continue(());
         };
-        if !self.from.contains(mv.from)
-            || self.look && !is_safe(self.game, self.position, mv, piece)
-        {
+        if !self.request.from.contains(mv.from) || !self.is_safe(mv, piece) {
             return ControlFlow::Continue(());
         }
-        self.each.group(MoveGroup::Special { piece, mv })
+        self.sink.group(MoveGroup::Special { piece, mv })
     }
 }

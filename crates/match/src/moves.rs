@@ -105,6 +105,12 @@ impl<S: Shape> Promotion<S> {
         forced: false,
     };
 
+    /// Whether a piece of `kind` so promoted stops being royal, or becomes it.
+    #[inline]
+    pub(crate) fn concerns(&self, royal: KindSet, kind: Kind) -> bool {
+        !self.choices.is_empty() && (royal.contains(kind) || royal.intersects(self.choices))
+    }
+
     /// How many moves there are to these squares.
     #[inline]
     fn count(&self, to: SquareSet<S>) -> u32 {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use board_core::{Piece, Shape};
 
 use crate::declaration::{Declaration, MoveOf};
-use crate::generate::{GroupSink, Method, for_each};
+use crate::generate::{GroupSink, Method, for_each, for_each_inlined};
 use crate::moves::MoveGroup;
 use crate::position::Position;
 
@@ -45,26 +45,39 @@ pub(crate) fn perft<D: Declaration>(
     depth: u32,
     options: PerftOptions,
 ) -> u64 {
-    let all = position.board().shape().squares();
     if depth == 0 {
         return 1;
     }
     if depth == 1 && options.bulk {
-        let mut count = Count { moves: 0 };
-        let _ = for_each(game, position, all, options.method, &mut count);
-        return count.moves;
+        return count(game, position, options.method);
     }
-    let mut tree = Tree { game, position, depth, options, nodes: 0 };
-    let _ = for_each(game, position, all, options.method, &mut tree);
+    let mut tree = Tree {
+        game,
+        position,
+        depth,
+        options,
+        nodes: 0,
+    };
+    let _ = for_each_inlined(game, position, options.method, &mut tree);
     tree.nodes
 }
 
-/// Counts moves, and makes none of them.
+/// How many legal moves there are, none of them made. A function of its own, so that the compiler gives all registers
+/// to it.
+#[inline(never)]
+fn count<D: Declaration>(game: &D, position: &Position<D>, method: Method) -> u64 {
+    let mut count = Count { moves: 0 };
+    let _ = for_each_inlined(game, position, method, &mut count);
+    count.moves
+}
+
 struct Count {
     moves: u64,
 }
 
 impl<S: Shape> GroupSink<S> for Count {
+    const TAKES_EMPTY: bool = true;
+
     #[inline(always)]
     fn group(&mut self, group: MoveGroup<S>) -> ControlFlow<()> {
         self.moves += u64::from(group.count());
@@ -84,9 +97,17 @@ struct Tree<'a, D: Declaration> {
 impl<D: Declaration> Tree<'_, D> {
     #[inline(always)]
     fn child(&mut self, mv: MoveOf<D>, piece: Piece) {
-        let Self { game, position, depth, options, .. } = *self;
+        let Self {
+            game,
+            position,
+            depth,
+            options,
+            ..
+        } = *self;
         let child = position.played(game, mv, piece);
-        self.nodes = self.nodes.saturating_add(perft(game, &child, depth - 1, options));
+        self.nodes = self
+            .nodes
+            .saturating_add(perft(game, &child, depth - 1, options));
     }
 
     #[inline(never)]
@@ -136,7 +157,9 @@ pub(crate) fn for_each_child<D: Declaration>(
     mut each: impl FnMut(MoveOf<D>, &Position<D>),
 ) {
     let all = position.board().shape().squares();
-    let _ = for_each(game, position, all, method, &mut |group: MoveGroup<D::Shape>| {
+    let _ = for_each(game, position, all, method, &mut |group: MoveGroup<
+        D::Shape,
+    >| {
         let piece = group.piece();
         group.for_each(|mv| {
             each(mv, &position.played(game, mv, piece));

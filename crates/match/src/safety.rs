@@ -4,7 +4,6 @@ use core::ops::ControlFlow;
 
 use board_core::{BoardRef, Kind, Shape, Side, Square, SquareSet};
 use board_rules::{Army, ArmyVisitor, MoveRule, Safety};
-use smallvec::SmallVec;
 
 use crate::declaration::{Declaration, SquareOf, SquareSetOf};
 use crate::position::Position;
@@ -68,6 +67,7 @@ impl<S: Shape> ArmyVisitor<S> for Attackers<'_, S> {
 }
 
 /// What the safety of the one royal piece leaves to its side.
+#[derive(Clone, Copy)]
 pub(crate) struct Constraints<S: Shape> {
     /// Where an enemy attacks, the royal piece itself not in the way: it may not go there.
     pub(crate) danger: SquareSet<S>,
@@ -75,51 +75,80 @@ pub(crate) struct Constraints<S: Shape> {
     pub(crate) targets: SquareSet<S>,
     /// Pieces that stand alone between an enemy and the royal piece.
     pub(crate) pinned: SquareSet<S>,
-    /// The lines on which they stand, the enemy at the end included: where they may land.
-    lines: SmallVec<[SquareSet<S>; 8]>,
 }
 
 impl<S: Shape> Constraints<S> {
-    /// None yet.
-    #[inline]
-    pub(crate) fn new(shape: S) -> Self {
-        Self {
-            danger: SquareSet::EMPTY,
-            targets: shape.squares(),
-            pinned: SquareSet::EMPTY,
-            lines: SmallVec::new(),
-        }
+    /// Where an unpinned piece may land.
+    #[inline(always)]
+    pub(crate) fn targets_of(&self, squares: SquareSet<S>, is_royal: bool) -> SquareSet<S> {
+        if is_royal { squares - self.danger } else { self.targets }
+    }
+}
+
+/// As many pins as sliders have directions. A position with more is decided by playing and looking.
+const MOST_PINS: usize = 8;
+
+/// The lines on which pinned pieces stand, the enemy at the end included: where they may land. Kept apart from
+/// [`Constraints`], which fit into registers.
+pub(crate) struct Lines<S: Shape> {
+    lines: [SquareSet<S>; MOST_PINS],
+    len: usize,
+}
+
+impl<S: Shape> Lines<S> {
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Self { lines: [SquareSet::EMPTY; MOST_PINS], len: 0 }
+    }
+
+    /// Adds a line; breaks off where there is no room.
+    #[inline(always)]
+    fn push(&mut self, line: SquareSet<S>) -> ControlFlow<()> {
+        let Some(free) = self.lines.get_mut(self.len) else {
+            return ControlFlow::Break(());
+        };
+        *free = line;
+        self.len += 1;
+        ControlFlow::Continue(())
     }
 
     /// Where a pinned piece may land.
     #[inline]
-    pub(crate) fn lines_of(&self, square: Square<S>) -> SquareSet<S> {
-        self.lines
-            .iter()
-            .filter(|line| line.contains(square))
-            .fold(self.targets, |targets, line| targets & *line)
+    pub(crate) fn through(&self, square: Square<S>) -> SquareSet<S> {
+        let lines = self.lines.iter().take(self.len).filter(|line| line.contains(square));
+        lines.copied().reduce(|one, other| one & other).unwrap_or_default()
     }
 }
 
-/// Finds the constraints on `side`, whose one royal piece stands on `royal`. Breaks off where a rule on the board does
-/// not let itself be decided by masks.
+/// Finds the constraints on `side`, whose one royal piece stands on `royal`, and the lines of its pinned pieces; none
+/// where a rule on the board does not let itself be decided by masks.
 #[inline(always)]
-pub(crate) fn constrain<D: Declaration>(
+pub(crate) fn constraints<D: Declaration>(
     game: &D,
     position: &Position<D>,
     side: Side,
     royal: SquareOf<D>,
-    found: &mut Constraints<D::Shape>,
-) -> ControlFlow<()> {
+    lines: &mut Lines<D::Shape>,
+) -> Option<Constraints<D::Shape>> {
     let board = position.board().as_ref();
     let see_through = board.without(royal.into());
-    game.army().visit(&mut Find {
+    let found = Constraints {
+        danger: SquareSet::EMPTY,
+        targets: board.shape().squares(),
+        pinned: SquareSet::EMPTY,
+    };
+    let mut visitor = Find {
         board,
         see_through,
         side,
         royal,
         found,
-    })
+        lines,
+    };
+    match game.army().visit(&mut visitor) {
+        ControlFlow::Continue(()) => Some(visitor.found),
+        ControlFlow::Break(()) => None,
+    }
 }
 
 struct Find<'a, 'b, S: Shape> {
@@ -127,7 +156,8 @@ struct Find<'a, 'b, S: Shape> {
     see_through: BoardRef<'a, S>,
     side: Side,
     royal: Square<S>,
-    found: &'b mut Constraints<S>,
+    found: Constraints<S>,
+    lines: &'b mut Lines<S>,
 }
 
 impl<S: Shape> ArmyVisitor<S> for Find<'_, '_, S> {
@@ -150,7 +180,7 @@ impl<S: Shape> ArmyVisitor<S> for Find<'_, '_, S> {
                 self.found.targets &= line;
             } else if !blockers.is_many() && self.board.side(self.side).is_superset(blockers) {
                 self.found.pinned |= blockers;
-                self.found.lines.push(line);
+                self.lines.push(line)?;
             }
         }
         ControlFlow::Continue(())

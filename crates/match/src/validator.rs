@@ -155,8 +155,7 @@ fn safe<D: Declaration>(
     mv: MoveOf<D>,
     piece: Piece,
 ) -> Result<Piece, RefusalOf<D>> {
-    let royal = position.royal(game, piece.side);
-    if royal.is_empty() || is_safe(game, position, mv, piece) {
+    if game.royal().is_empty() || is_safe(game, position, mv, piece) {
         Ok(piece)
     } else {
         Err(Refusal::KingInCheck)

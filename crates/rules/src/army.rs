@@ -42,7 +42,7 @@ pub trait ArmyVisitor<S: Shape> {
 /// let _ = army.visit(&mut visitor);
 /// assert!(visitor.0);
 /// ```
-pub trait Army<S: Shape>: Debug + Send + Sync {
+pub trait Army<S: Shape>: Send + Sync {
     /// How many kinds there are.
     type Kinds: Kinds;
 

@@ -5,10 +5,14 @@ use alloc::vec::Vec;
 
 use board_core::{Bits, Shape, Square, SquareSet, SquareTable, mix};
 
+use crate::multipliers::KNOWN;
+
 /// The largest table that is built: the rook's on 8 × 8 has 102,400 entries.
 const MOST_ENTRIES: usize = 1 << 17;
-/// How many multipliers are tried for a square before the board is served line by line.
-const MOST_TRIES: u64 = 1 << 22;
+/// How many multipliers are tried for a square at each size of its part of the table.
+const TRIES: u32 = 1 << 13;
+/// By how many bits an index may be longer than it needs to be: twice the room, and a multiplier is found at once.
+const SPARE_BITS: u32 = 1;
 
 /// What a rider sees from each square, by the occupied ones of the squares that can block it.
 #[derive(Clone, Debug)]
@@ -17,7 +21,9 @@ pub(crate) struct BlockerTable<S: Shape> {
     seen: Box<[SquareSet<S>]>,
 }
 
+// Aligned to a power of two, so that its address is a shift away.
 #[derive(Clone, Copy, Debug, Default)]
+#[repr(align(32))]
 struct Entry<B> {
     mask: B,
     magic: B,
@@ -73,39 +79,53 @@ fn subsets<S: Shape>(set: SquareSet<S>) -> impl Iterator<Item = SquareSet<S>> {
     })
 }
 
-/// Looks for a multiplier that packs the cases of one square without a harmful collision. Where the target packs
-/// bits itself the first try is right.
+/// Looks for a multiplier that packs the cases of one square without a harmful collision: among those that are known
+/// to serve common boards, then at random, then at random with room to spare. Where the target packs bits itself the
+/// first try is right.
 fn search<S: Shape>(
     mask: S::Bits,
     start: u32,
     cases: &[(S::Bits, SquareSet<S>)],
 ) -> Option<(Entry<S::Bits>, Vec<SquareSet<S>>)> {
-    let shift = (S::Bits::WIDTH - mask.count() as u16) as u8;
-    let mut part = alloc::vec![SquareSet::EMPTY; cases.len()];
-    // In which try an entry was written last, so that the table needs no clearing between tries.
-    let mut written = alloc::vec![0u64; cases.len()];
-    for attempt in 1..=MOST_TRIES {
-        // Multipliers with few bits set do best.
-        let random = |stream: u64| mix(mix(attempt * 4 + stream) ^ u64::from(start));
-        let sparse = random(0) & random(1) & random(2);
-        let entry = Entry {
-            mask,
-            magic: S::Bits::from_u64(sparse),
-            start,
-            shift,
-        };
-        let fits = cases.iter().all(|(occupied, seen)| {
-            let at = occupied.pack(mask, entry.magic, shift);
-            let (Some(cell), Some(mark)) = (part.get_mut(at), written.get_mut(at)) else {
-                return false;
-            };
-            let free = *mark != attempt || *cell == *seen;
-            (*mark, *cell) = (attempt, *seen);
-            free
-        });
-        if fits {
-            return Some((entry, part));
+    (mask.count()..=mask.count() + SPARE_BITS).find_map(|bits| {
+        let shift = u32::from(S::Bits::WIDTH).checked_sub(bits)? as u8;
+        let mut part = alloc::vec![SquareSet::EMPTY; 1 << bits];
+        // In which try an entry was written last, so that the table needs no clearing between tries.
+        let mut written = alloc::vec![0u32; 1 << bits];
+        let known = KNOWN.iter().map(|low| S::Bits::from_words(*low, 0));
+        for (attempt, magic) in (1..=TRIES).zip(known.chain(sparse::<S::Bits>(start))) {
+            let fits = cases.iter().all(|(occupied, seen)| {
+                let at = occupied.pack(mask, magic, shift);
+                let (Some(cell), Some(mark)) = (part.get_mut(at), written.get_mut(at)) else {
+                    return false;
+                };
+                let free = *mark != attempt || *cell == *seen;
+                (*mark, *cell) = (attempt, *seen);
+                free
+            });
+            if fits {
+                return Some((
+                    Entry {
+                        mask,
+                        magic,
+                        start,
+                        shift,
+                    },
+                    part,
+                ));
+            }
         }
-    }
-    None
+        None
+    })
+}
+
+/// Random multipliers with few bits set, which do best.
+fn sparse<B: Bits>(seed: u32) -> impl Iterator<Item = B> {
+    (1u64..).map(move |attempt| {
+        let random = |stream: u64| mix((attempt * 8 + stream) ^ u64::from(seed) << 40);
+        B::from_words(
+            random(0) & random(1) & random(2),
+            random(3) & random(4) & random(5),
+        )
+    })
 }

@@ -15,6 +15,7 @@ mod fault;
 mod fixed;
 mod leap;
 mod lines;
+mod multipliers;
 mod offset;
 mod placed;
 mod rule;
