@@ -9,10 +9,10 @@ use board_core::{Board, Kind, KindSet, Letters, Piece, Shape, Side, Square, Squa
 use board_rules::Army;
 
 use crate::edit::{EditSink, standard_edits};
-use crate::end::EndRule;
+use crate::end::{Context, EndRule};
 use crate::history::Record;
 use crate::moves::{ExtraSink, Move, Promotion};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::view::SeenMove;
@@ -138,6 +138,16 @@ pub trait Declaration: Send + Sync + Sized + 'static {
         self.side_name(side).chars().next().unwrap_or('?')
     }
 
+    /// What an outcome's reason is called, lower case with hyphens.
+    fn reason_name(&self, reason: Reason) -> &str {
+        reason.name()
+    }
+
+    /// The side to move where a position's text does not say. Unless said otherwise it has to.
+    fn default_turn(&self) -> Option<Side> {
+        None
+    }
+
     /// Where a piece on `from` may land as far as terrain and capture policy go, its way of moving not asked. All
     /// squares, unless said otherwise; a rule keeps off its own side's pieces by itself.
     #[inline]
@@ -236,6 +246,14 @@ pub trait Declaration: Send + Sync + Sized + 'static {
     fn quiet_plies(&self, position: &Position<Self>) -> u32 {
         let _ = position;
         0
+    }
+
+    /// How the match ends if the side to move claims an end that does not come by itself, such as a draw at the third
+    /// repetition; none where it has nothing to claim, as always unless said otherwise. End rules answer it as they do
+    /// by themselves: `(Repetition::draw(3), MoveCount::draw(100)).judge(context)`.
+    fn claim(&self, context: &Context<'_, Self>) -> Option<Outcome> {
+        let _ = context;
+        None
     }
 
     /// Tells `report` all that makes a position impossible to play. Unless said otherwise: a side whose royal

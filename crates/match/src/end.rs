@@ -116,6 +116,30 @@ impl<D: Declaration, R: EndRule<D>> EndRule<D> for Option<R> {
     }
 }
 
+/// A rule whose outcomes are given another reason: one that is claimed, say, told apart from the same one that comes by
+/// itself.
+///
+/// ```
+/// use board_match::{Because, MoveCount, Reason, Repetition};
+/// let _claims = (
+///     Because(Repetition::draw(3), Reason::ClaimedRepetition),
+///     Because(MoveCount::draw(100), Reason::ClaimedMoveCount),
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Because<R>(pub R, pub Reason);
+
+impl<D: Declaration, R: EndRule<D>> EndRule<D> for Because<R> {
+    fn judge(&self, context: &Context<'_, D>) -> Option<Outcome> {
+        let Self(rule, by) = self;
+        match rule.judge(context)? {
+            Outcome::Ongoing => None,
+            Outcome::Won { winner, .. } => Some(Outcome::Won { winner, by: *by }),
+            Outcome::Drawn { .. } => Some(Outcome::Drawn { by: *by }),
+        }
+    }
+}
+
 /// Who gets what when an end rule applies, seen from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -9,6 +9,7 @@ mod decided;
 mod declaration;
 mod edit;
 mod end;
+mod ending;
 mod game;
 mod generate;
 mod history;
@@ -30,9 +31,10 @@ pub use decided::Decided;
 pub use declaration::{BoardOf, Declaration, KindsOf, Memory, MoveOf, SquareOf, SquareSetOf};
 pub use edit::{Edit, EditSink, Edits, standard_edits};
 pub use end::{
-    Checkmate, Context, EndRule, Extinction, Goal, Immobile, MoveCount, Repetition, Stalemate,
+    Because, Checkmate, Context, EndRule, Extinction, Goal, Immobile, MoveCount, Repetition, Stalemate,
     Verdict,
 };
+pub use ending::{AcceptError, ClaimError, OfferError};
 pub use game::Game;
 pub use generate::Method;
 pub use history::{History, Record};
@@ -41,7 +43,7 @@ pub use moves::{Action, ExtraSink, Move, MoveGroup, PieceMoves, Promotion};
 pub use outcome::{Outcome, Reason};
 pub use perft::PerftOptions;
 pub use position::{Position, Reversal};
-pub use problem::{PositionError, Problem};
+pub use problem::{PositionError, Problem, standard_check};
 pub use text::MoveTextError;
 pub use transcript::{Ending, RebuildError, Transcript};
 pub use validator::{Refusal, RefusalOf};

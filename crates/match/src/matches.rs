@@ -9,9 +9,10 @@ use board_core::{Side, SquareSet};
 
 use crate::declaration::{Declaration, MoveOf, SquareOf, SquareSetOf};
 use crate::end::{Context, EndRule};
+use crate::ending::ClaimError;
 use crate::game::Game;
 use crate::history::{History, Record};
-use crate::outcome::{Outcome, Reason};
+use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::problem::{PositionError, checked};
 use crate::text::MoveTextError;
@@ -21,7 +22,7 @@ use crate::view::View;
 
 /// A match of a game: its position, history and outcome.
 ///
-/// It is ongoing until a move, a resignation or an agreement completes it, once. A completed match refuses
+/// It is ongoing until a move, a resignation, an agreement or a claim completes it, once. A completed match refuses
 /// everything and loses nothing. What is refused changes nothing. Whatever it hands out is a copy or a shared
 /// borrow: nobody changes a match but through its methods.
 ///
@@ -56,12 +57,13 @@ use crate::view::View;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Match<D: Declaration> {
-    game: Arc<D>,
+    pub(crate) game: Arc<D>,
     start: Position<D>,
-    position: Position<D>,
-    history: History<D>,
-    outcome: Outcome,
-    ending: Option<Ending>,
+    pub(crate) position: Position<D>,
+    pub(crate) history: History<D>,
+    pub(crate) outcome: Outcome,
+    pub(crate) ending: Option<Ending>,
+    pub(crate) offer: Option<Side>,
 }
 
 /// A match that is over already.
@@ -106,6 +108,7 @@ impl<D: Declaration> Match<D> {
             history,
             outcome,
             ending: None,
+            offer: None,
         };
         new.outcome = new.judge();
         Ok(new)
@@ -144,8 +147,9 @@ impl<D: Declaration> Match<D> {
         }
         match transcript.ending {
             None => {}
-            Some(Ending::Resigned(side)) => rebuilt.resign(side)?,
-            Some(Ending::Agreed) => rebuilt.agree_draw()?,
+            Some(Ending::Resigned(side)) => rebuilt.resign(side).map_err(ClaimError::from)?,
+            Some(Ending::Agreed) => rebuilt.agree_draw().map_err(ClaimError::from)?,
+            Some(Ending::Claimed) => drop(rebuilt.claim()?),
         }
         Ok(rebuilt)
     }
@@ -220,6 +224,8 @@ impl<D: Declaration> Match<D> {
             });
         }
         let piece = self.game.validate(&self.position, mv)?;
+        // An offer of the side that moves goes on; the other's is declined by the move.
+        self.offer = self.offer.filter(|by| *by == self.position.turn());
         let key_before = self.position.key();
         let reversal = self.position.apply(&*self.game, mv, piece);
         self.history
@@ -245,7 +251,8 @@ impl<D: Declaration> Match<D> {
 
     /// Takes the last move back, with all that it changed, the outcome included, and answers it.
     ///
-    /// None where there is no move, or where the match ended by resignation or agreement: such an end is no move.
+    /// None where there is no move, or where the match ended by resignation, agreement or a claim: such an end is no move.
+    /// An offer of a draw does not outlive it.
     pub fn undo(&mut self) -> Option<MoveOf<D>> {
         if self.ending.is_some() {
             return None;
@@ -255,43 +262,8 @@ impl<D: Declaration> Match<D> {
         self.position.revert(record.into_reversal());
         // A match that went on to this move was ongoing before it.
         self.outcome = Outcome::Ongoing;
+        self.offer = None;
         Some(mv)
-    }
-
-    /// `side` gives up, and the other wins.
-    ///
-    /// # Errors
-    /// [`GameOver`] where the match is over.
-    pub fn resign(&mut self, side: Side) -> Result<(), GameOver> {
-        let outcome = Outcome::Won {
-            winner: !side,
-            by: Reason::Resignation,
-        };
-        self.end(Ending::Resigned(side), outcome)
-    }
-
-    /// Both sides agree to a draw.
-    ///
-    /// # Errors
-    /// [`GameOver`] where the match is over.
-    pub fn agree_draw(&mut self) -> Result<(), GameOver> {
-        self.end(
-            Ending::Agreed,
-            Outcome::Drawn {
-                by: Reason::Agreement,
-            },
-        )
-    }
-
-    fn end(&mut self, ending: Ending, outcome: Outcome) -> Result<(), GameOver> {
-        if !self.outcome.is_ongoing() {
-            return Err(GameOver {
-                outcome: self.outcome,
-            });
-        }
-        self.ending = Some(ending);
-        self.outcome = outcome;
-        Ok(())
     }
 
     /// The position after so many plies, 0 for the start; none where there were not so many.
@@ -336,6 +308,7 @@ impl<D: Declaration> Clone for Match<D> {
             history: self.history.clone(),
             outcome: self.outcome,
             ending: self.ending,
+            offer: self.offer,
         }
     }
 }

@@ -33,6 +33,10 @@ pub enum Reason {
     Repetition,
     /// Too many plies without progress.
     MoveCount,
+    /// A side claimed what a repetition gives it.
+    ClaimedRepetition,
+    /// A side claimed what too many plies without progress give it.
+    ClaimedMoveCount,
     /// Neither side has what it takes to win.
     InsufficientMaterial,
     /// A side gave up.
@@ -42,7 +46,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Its name, lower case with hyphens.
+    /// Its name, lower case with hyphens; a game may have [another](Declaration::reason_name).
     pub fn name(self) -> &'static str {
         match self {
             Self::Checkmate => "checkmate",
@@ -55,6 +59,8 @@ impl Reason {
             Self::FullBoard => "full-board",
             Self::Repetition => "repetition",
             Self::MoveCount => "move-count",
+            Self::ClaimedRepetition => "claimed-repetition",
+            Self::ClaimedMoveCount => "claimed-move-count",
             Self::InsufficientMaterial => "insufficient-material",
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
@@ -110,8 +116,11 @@ impl Outcome {
     pub fn name<D: Declaration>(self, game: &D) -> String {
         match self {
             Self::Ongoing => "ongoing".into(),
-            Self::Won { winner, by } => format!("{}-won-{}", game.side_name(winner), by.name()),
-            Self::Drawn { by } => format!("draw-{}", by.name()),
+            Self::Won { winner, by } => {
+                let (winner, by) = (game.side_name(winner), game.reason_name(by));
+                format!("{winner}-won-{by}")
+            }
+            Self::Drawn { by } => format!("draw-{}", game.reason_name(by)),
         }
     }
 }

@@ -56,7 +56,7 @@ pub enum Problem {
 /// All that is wrong with a position, at least one thing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PositionError {
-    problems: Vec<Problem>,
+    pub(crate) problems: Vec<Problem>,
 }
 
 impl PositionError {
@@ -100,7 +100,11 @@ pub(crate) fn checked<D: Declaration>(
     }
 }
 
-pub(crate) fn standard_check<D: Declaration>(
+/// What makes a position impossible to play wherever a game has royal kinds: a side whose royal pieces are not exactly
+/// one, and a side not to move whose royal piece is attacked. Nothing where it has none.
+///
+/// It is what [`Declaration::check_position`] does unless said otherwise; a game with more to ask begins with it.
+pub fn standard_check<D: Declaration>(
     game: &D,
     position: &Position<D>,
     report: &mut dyn FnMut(Problem),

@@ -4,48 +4,62 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use board_core::{Piece, Shape, Side, Square};
+use core::ops::ControlFlow;
 
-use crate::declaration::{Declaration, MoveOf};
-use crate::game::Game;
-use crate::moves::{Action, Move};
+use board_core::{Kind, Piece, Shape, Side, Square};
+
+use crate::declaration::{Declaration, MoveOf, SquareSetOf};
+use crate::moves::{Action, ExtraSink, Move};
 use crate::position::Position;
 use crate::problem::{PositionError, Problem, checked};
 
-/// Reads `PLACEMENT SIDE [MORE…]` and checks that the position can be played.
+/// Reads `PLACEMENT SIDE [MORE…]` and checks that the position can be played. Tells all that is wrong, as far as it can
+/// be told: of a board that cannot be read only that, and of one whose other fields cannot be, what is wrong with its
+/// pieces.
 pub(crate) fn parse_position<D: Declaration>(
     game: &D,
     text: &str,
 ) -> Result<Position<D>, PositionError> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let placement = fields.first().copied().unwrap_or_default();
-    let board = game
-        .letters()
-        .parse(game.shape(), placement)
-        .map_err(Problem::from)?;
+    let board = game.letters().parse(game.shape(), placement);
+    let turn = parse_turn(game, fields.get(1).copied());
+    let (board, turn) = match (board, turn) {
+        (Ok(board), Ok(turn)) => (board, turn),
+        (board, turn) => {
+            let board = board.err().map(Problem::from);
+            let problems = board.into_iter().chain(turn.err()).collect();
+            return Err(PositionError { problems });
+        }
+    };
+    let memory = game.parse_memory(&board, turn, fields.get(2..).unwrap_or_default());
+    match memory {
+        Ok(memory) => checked(game, Position::new(board, turn, memory)),
+        Err(fields) => {
+            let mut problems = alloc::vec![Problem::Fields(fields)];
+            let position = Position::new(board, turn, D::Memory::default());
+            game.check_position(&position, &mut |problem| problems.push(problem));
+            Err(PositionError { problems })
+        }
+    }
+}
+
+fn parse_turn<D: Declaration>(game: &D, word: Option<&str>) -> Result<Side, Problem> {
     let letters = Side::BOTH.map(|side| game.side_letter(side));
     let expected = || format!("`{}` or `{}`", letters[0], letters[1]);
-    let Some(word) = fields.get(1) else {
-        return Err(Problem::NoTurn {
+    let Some(word) = word else {
+        return game.default_turn().ok_or_else(|| Problem::NoTurn {
             expected: expected(),
-        }
-        .into());
+        });
     };
     let turn = Side::BOTH.into_iter().find(|side| {
         let letter = game.side_letter(*side);
-        word.chars().eq([letter]) || *word == game.side_name(*side)
+        word.chars().eq([letter]) || word == game.side_name(*side)
     });
-    let Some(turn) = turn else {
-        return Err(Problem::Turn {
-            found: (*word).into(),
-            expected: expected(),
-        }
-        .into());
-    };
-    let memory = game
-        .parse_memory(&board, turn, fields.get(2..).unwrap_or_default())
-        .map_err(Problem::Fields)?;
-    checked(game, Position::new(board, turn, memory))
+    turn.ok_or_else(|| Problem::Turn {
+        found: word.into(),
+        expected: expected(),
+    })
 }
 
 /// The default of [`Declaration::parse_memory`]: `- - 0 1` or the beginning of it.
@@ -106,34 +120,60 @@ pub enum MoveTextError {
     },
 }
 
-/// Reads a move. A special move is known by its text, so only those that are legal in the position are.
+/// Reads a move. A special move is known by its text, so only those that the position offers are.
 pub(crate) fn parse_move<D: Declaration>(
     game: &D,
     position: &Position<D>,
     text: &str,
 ) -> Result<MoveOf<D>, MoveTextError> {
-    let mut special = None;
-    game.for_each_move(position, |mv| {
-        if matches!(mv.action, Action::Special(_)) && move_text(game, position, mv) == text {
-            special = Some(mv);
+    let mut written = Written {
+        game,
+        position,
+        text,
+        found: None,
+    };
+    let _ = game.extras(position, &mut written);
+    written
+        .found
+        .or_else(|| parse_plain(game, text))
+        .ok_or_else(|| {
+            let shape = game.shape();
+            let corner = |row, column| {
+                shape
+                    .square(row, column)
+                    .map(|at| at.name(shape).to_string())
+            };
+            let example = [corner(shape.rows() - 1, 0), corner(0, 0)]
+                .into_iter()
+                .flatten()
+                .collect();
+            MoveTextError::Malformed {
+                text: text.into(),
+                example,
+            }
+        })
+}
+
+/// Looks for the special move that is written so.
+struct Written<'a, D: Declaration> {
+    game: &'a D,
+    position: &'a Position<D>,
+    text: &'a str,
+    found: Option<MoveOf<D>>,
+}
+
+impl<D: Declaration> ExtraSink<D::Shape> for Written<'_, D> {
+    fn drops(&mut self, _: Kind, _: SquareSetOf<D>) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn special(&mut self, mv: MoveOf<D>) -> ControlFlow<()> {
+        if move_text(self.game, self.position, mv) != self.text {
+            return ControlFlow::Continue(());
         }
-    });
-    special.or_else(|| parse_plain(game, text)).ok_or_else(|| {
-        let shape = game.shape();
-        let corner = |row, column| {
-            shape
-                .square(row, column)
-                .map(|at| at.name(shape).to_string())
-        };
-        let example = [corner(shape.rows() - 1, 0), corner(0, 0)]
-            .into_iter()
-            .flatten()
-            .collect();
-        MoveTextError::Malformed {
-            text: text.into(),
-            example,
-        }
-    })
+        self.found = Some(mv);
+        ControlFlow::Break(())
+    }
 }
 
 fn parse_plain<D: Declaration>(game: &D, text: &str) -> Option<MoveOf<D>> {

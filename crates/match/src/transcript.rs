@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use board_core::Side;
 
-use crate::matches::GameOver;
+use crate::ending::ClaimError;
 use crate::problem::PositionError;
 
 /// How a match ended that did not end by a move.
@@ -17,6 +17,8 @@ pub enum Ending {
     Resigned(Side),
     /// Both sides agreed to a draw.
     Agreed,
+    /// The side to move claimed what the position gave it.
+    Claimed,
 }
 
 /// A match as text, independent of the game's types: what is saved to a file or sent over a line.
@@ -66,7 +68,7 @@ pub enum RebuildError {
         /// Why not.
         reason: String,
     },
-    /// The match was over before it is said to have ended.
+    /// The match was over before it is said to have ended, or cannot have ended so.
     #[error("the end: {0}")]
-    Ending(#[from] GameOver),
+    Ending(#[from] ClaimError),
 }
