@@ -291,8 +291,15 @@ pub trait Declaration: Send + Sync + Sized + 'static {
         None
     }
 
+    /// Whose turn it is said to be once a move has ended the match with this outcome, in this position: the side that
+    /// would be to move, unless said otherwise. Some games leave the turn with the winner.
+    fn turn_at_end(&self, position: &Position<Self>, outcome: Outcome) -> Side {
+        let _ = outcome;
+        position.turn()
+    }
+
     /// What a side may see of a position: all of it, unless said otherwise. A game with hidden pieces puts others in
-    /// their place.
+    /// their place, of a kind of its own for what is hidden.
     fn veil(&self, position: &Position<Self>, viewer: Side) -> Position<Self> {
         let _ = viewer;
         position.clone()
@@ -301,10 +308,6 @@ pub trait Declaration: Send + Sync + Sized + 'static {
     /// What a side may see of a move that was made: all of it, unless said otherwise.
     fn veil_move(&self, record: &Record<Self>, viewer: Side) -> SeenMove<Self> {
         let _ = viewer;
-        SeenMove {
-            mv: record.mv(),
-            piece: record.piece(),
-            captured: record.captured(),
-        }
+        SeenMove::of(record)
     }
 }

@@ -179,9 +179,14 @@ impl<D: Declaration> Match<D> {
         &self.position
     }
 
-    /// The side to move; after the end, the side that would be.
+    /// The side to move; after the end, the side that would be, or that the game
+    /// [leaves the turn with](Declaration::turn_at_end).
     pub fn turn(&self) -> Side {
-        self.position.turn()
+        if self.outcome.is_ongoing() || self.ending.is_some() {
+            self.position.turn()
+        } else {
+            self.game.turn_at_end(&self.position, self.outcome)
+        }
     }
 
     /// How it stands.

@@ -6,6 +6,9 @@ use alloc::vec::Vec;
 use board_core::{Piece, Side};
 
 use crate::declaration::{Declaration, MoveOf};
+use crate::edit::Edits;
+use crate::game::Game;
+use crate::history::Record;
 use crate::matches::Match;
 use crate::outcome::Outcome;
 use crate::position::Position;
@@ -18,19 +21,35 @@ pub struct SeenMove<D: Declaration> {
     pub piece: Piece,
     /// The piece that was taken, if any.
     pub captured: Option<Piece>,
+    /// The squares whose piece changed, in the order in which they did.
+    pub edits: Edits<D::Shape>,
+}
+
+impl<D: Declaration> SeenMove<D> {
+    /// All of a move that was made, nothing hidden.
+    pub fn of(record: &Record<D>) -> Self {
+        Self {
+            mv: record.mv(),
+            piece: record.piece(),
+            captured: record.captured(),
+            edits: Edits::from_slice(record.reversal().edits()),
+        }
+    }
 }
 
 impl<D: Declaration> Clone for SeenMove<D> {
     fn clone(&self) -> Self {
-        *self
+        Self {
+            edits: self.edits.clone(),
+            ..*self
+        }
     }
 }
-
-impl<D: Declaration> Copy for SeenMove<D> {}
 
 impl<D: Declaration> PartialEq for SeenMove<D> {
     fn eq(&self, other: &Self) -> bool {
         (self.mv, self.piece, self.captured) == (other.mv, other.piece, other.captured)
+            && self.edits == other.edits
     }
 }
 
@@ -46,6 +65,8 @@ impl<D: Declaration> Debug for SeenMove<D> {
 ///
 /// For open games it is everything; a game with hidden pieces says with
 /// [`Declaration::veil`](crate::Declaration::veil) and [`veil_move`](crate::Declaration::veil_move) what is shown.
+/// Nothing else goes into it but the outcome: keys and legal moves are those of the veiled position, so that they tell
+/// no more than it does.
 pub struct View<D: Declaration> {
     side: Side,
     position: Position<D>,
@@ -58,14 +79,16 @@ impl<D: Declaration> View<D> {
     pub(crate) fn new(of: &Match<D>, side: Side) -> Self {
         let game = of.game();
         let seen = |record| game.veil_move(record, side);
+        let position = game.veil(of.position(), side);
+        let may_move = of.outcome().is_ongoing() && of.turn() == side;
         Self {
             side,
-            position: game.veil(of.position(), side),
-            moves: if of.turn() == side {
-                of.legal_moves()
+            moves: if may_move {
+                game.legal_moves(&position)
             } else {
                 Vec::new()
             },
+            position,
             history: of.history().records().iter().map(seen).collect(),
             outcome: of.outcome(),
         }
@@ -81,7 +104,7 @@ impl<D: Declaration> View<D> {
         &self.position
     }
 
-    /// The legal moves of the viewer, where it is to move.
+    /// The legal moves of the viewer, where it is to move, as far as it can know them: those of the veiled position.
     pub fn legal_moves(&self) -> &[MoveOf<D>] {
         &self.moves
     }
@@ -108,6 +131,19 @@ impl<D: Declaration> Clone for View<D> {
         }
     }
 }
+
+/// Equal in everything that can be asked of a view.
+impl<D: Declaration> PartialEq for View<D> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.side, self.outcome) == (other.side, other.outcome)
+            && self.position == other.position
+            && self.position.key() == other.position.key()
+            && self.moves == other.moves
+            && self.history == other.history
+    }
+}
+
+impl<D: Declaration> Eq for View<D> {}
 
 impl<D: Declaration> Debug for View<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
