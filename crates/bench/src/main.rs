@@ -4,8 +4,10 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod calls;
 mod cozy;
 mod fairy;
+mod foreign;
 mod measure;
 mod pawnless;
 
@@ -122,9 +124,59 @@ fn five() {
     }
 }
 
+fn foreign() {
+    let (built_in, foreign) = (foreign::Kings::built_in(), foreign::Kings::foreign());
+    let (mine, theirs) = (built_in.start().unwrap(), foreign.start().unwrap());
+    let ways = vec![
+        ours(
+            "leapers built in",
+            &built_in,
+            &mine,
+            5,
+            PerftOptions::bulk(),
+        ),
+        ours(
+            "leapers from outside",
+            &foreign,
+            &theirs,
+            5,
+            PerftOptions::bulk(),
+        ),
+    ];
+    compare(
+        "A rule from outside, 5 × 5, depth 5, counted in bulk",
+        "Mn/s",
+        ROUNDS,
+        ways,
+    );
+}
+
+fn calls() {
+    let ways = vec![Way::new("façade", calls::facade)];
+    compare(
+        "StrategyBoard's façade, a testcase of 20,000 calls",
+        "Mcalls/s",
+        ROUNDS,
+        ways,
+    );
+    let lines = calls::lines(20);
+    let ways = vec![Way::new("driver", || calls::driver(&lines))];
+    compare(
+        "The driver, one job, lines of 1,200 calls",
+        "Mcalls/s",
+        ROUNDS,
+        ways,
+    );
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let parts: [(&str, fn()); 2] = [("pawnless", pawnless), ("5x5", five)];
+    let parts: [(&str, fn()); 4] = [
+        ("pawnless", pawnless),
+        ("5x5", five),
+        ("foreign", foreign),
+        ("calls", calls),
+    ];
     for (name, part) in parts {
         if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
             part();
