@@ -43,12 +43,15 @@ pub enum StoppedBy {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Leap<S: Shape> {
-    // By side: a table for each direction.
-    to: [Box<[SquareTable<S, Way<S>>]>; 2],
+    // By side.
+    to: [Ways<S>; 2],
     from: [SquareTable<S, SquareSet<S>>; 2],
     stopped_by: StoppedBy,
     safety: Safety,
 }
+
+/// A table for each direction.
+type Ways<S> = Box<[SquareTable<S, Way<S>>]>;
 
 /// A leap in one direction: the square it ends on, if there is one, and the run it goes over.
 #[derive(Clone, Copy, Debug)]
@@ -94,7 +97,7 @@ impl<S: Shape> Leap<S> {
             StoppedBy::Anyone => Safety::Masks,
             StoppedBy::Enemies => Safety::Look,
         };
-        let to = Side::BOTH.map(|side| -> Box<[_]> {
+        let to = Side::BOTH.map(|side| -> Ways<S> {
             let table = |direction: &Offset| {
                 SquareTable::new(shape, |square| {
                     let line = walk_as(shape, side, square, *direction);
