@@ -8,7 +8,7 @@ use board_rules::{Army, ArmyVisitor, MoveRule};
 
 use crate::declaration::{Declaration, MoveOf, SquareOf};
 use crate::generate::{Method, for_each, is_safe};
-use crate::moves::{Action, MoveGroup};
+use crate::moves::Action;
 use crate::outcome::Outcome;
 use crate::position::Position;
 
