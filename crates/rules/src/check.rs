@@ -1,6 +1,6 @@
 //! Whether a rule keeps its promises: what the tests of a rule call.
 
-use board_core::{Board, BoardRef, Kinds, Piece, Shape, Side, Square, SquareSet};
+use board_core::{Board, BoardRef, Kinds, Piece, Shape, Side, Square, SquareSet, SquareTable};
 
 use crate::fault::{RuleFault, RuleLaw, Supposition};
 use crate::rule::{MoveRule, Safety};
@@ -200,6 +200,7 @@ impl<S: Shape, R: MoveRule<S> + ?Sized> Asked<'_, S, R> {
     /// Every method that speaks of attacks agrees with `attacks`.
     fn check_attacks(&self) -> Result<(), RuleFault<S>> {
         let (rule, board, side) = (self.rule, &self.board, self.side);
+        let mut attacked = SquareTable::filled(SquareSet::EMPTY);
         let mut union = SquareSet::EMPTY;
         for from in self.pieces() {
             let expected = self.those(self.all(), |to| self.attacks(from, to));
@@ -207,13 +208,14 @@ impl<S: Shape, R: MoveRule<S> + ?Sized> Asked<'_, S, R> {
             self.expect_targets(RuleLaw::AttackSet, from, found, expected)?;
             let found = rule.attacked_by(board, side, from.into());
             self.expect_targets(RuleLaw::AttackedBy, from, found, expected)?;
+            attacked[from] = expected;
             union |= expected;
         }
         let found = rule.attacked_by(board, side, self.pieces());
         self.expect_targets(RuleLaw::AttackedBy, None, found, union)?;
 
         for to in self.all() {
-            let expected = self.those(self.pieces(), |from| self.attacks(from, to));
+            let expected = self.those(self.pieces(), |from| attacked[from].contains(to));
             let found = rule.attackers(board, side, to, self.pieces());
             self.expect_sources(RuleLaw::Attackers, to, found, expected)?;
             for from in self.pieces() {
