@@ -153,13 +153,13 @@ pub(crate) fn memory_text(position: &Position<Chess>) -> String {
     let (halfmoves, number) = (memory.halfmoves(), memory.move_number());
     format!(
         "{} {halfmoves} {number}",
-        rights_and_passed(position, Letters::X)
+        rights_and_passed(position, Rights::X)
     )
 }
 
 /// How castling rights are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Letters {
+pub(crate) enum Rights {
     /// `KQkq`, and a file for a rook that is not the outermost.
     X,
     /// Files alone.
@@ -167,7 +167,7 @@ pub(crate) enum Letters {
 }
 
 /// The two fields before the clocks.
-pub(crate) fn rights_and_passed(position: &Position<Chess>, letters: Letters) -> String {
+pub(crate) fn rights_and_passed(position: &Position<Chess>, letters: Rights) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
         let Some(king) = king_file(position, side) else {
@@ -181,7 +181,7 @@ pub(crate) fn rights_and_passed(position: &Position<Chess>, letters: Letters) ->
             }
             let file = rook.trailing_zeros() as u8;
             let letter = match wing {
-                _ if letters == Letters::Shredder || outermost(position, side, wing) != file => {
+                _ if letters == Rights::Shredder || outermost(position, side, wing) != file => {
                     file_letter(file)
                 }
                 Wing::King => 'k',

@@ -5,19 +5,26 @@ mod check;
 mod declaration;
 mod en_passant;
 mod ends;
+mod epd;
 mod fen;
 mod geometry;
 /// The six kinds of pieces, and what they are called.
 pub mod kinds;
 mod memory;
 mod pawn;
+mod queries;
 mod rules;
+mod san;
+mod start960;
 
 pub use castling::Wing;
 pub use declaration::Chess;
 pub use en_passant::EN_PASSANT;
 pub use ends::{InsufficientMaterial, is_insufficient};
+pub use epd::{Epd, EpdError, Operand, Operation};
 pub use geometry::ChessSquare;
 pub use memory::ChessMemory;
 pub use pawn::Pawn;
 pub use rules::{RuleSet, RuleSetError};
+pub use san::SanError;
+pub use start960::start960;
