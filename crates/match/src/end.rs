@@ -31,6 +31,14 @@ impl<'a, D: Declaration> Context<'a, D> {
         }
     }
 
+    /// The same, told what [`can_move`](Self::can_move) answers.
+    pub(crate) fn knowing(self, can_move: bool) -> Self {
+        Self {
+            can_move: can_move.into(),
+            ..self
+        }
+    }
+
     /// The game.
     pub fn game(&self) -> &'a D {
         self.game
