@@ -2,7 +2,9 @@
 
 mod declared;
 mod declared_match;
+mod stratego;
 mod strategy_board;
 
 pub use declared::DeclaredGame;
+pub use stratego::StrategoGame;
 pub use strategy_board::StrategyBoardGame;

@@ -1,0 +1,33 @@
+//! The contract's vectors, answer for answer, through the driver; and games whose last move breaks the more-squares rule.
+
+use std::error::Error;
+
+use board_driver::Driver;
+use board_tests::check_vectors;
+use rstest::rstest;
+
+const CASES: &str = include_str!("../data/stratego/cases.jsonl");
+const EXPECTED: &str = include_str!("../data/stratego/expect.jsonl");
+const CHASES: &str = include_str!("../data/stratego/chase.cases.jsonl");
+const CHASED: &str = include_str!("../data/stratego/chase.expect.jsonl");
+
+#[rstest]
+#[case::one_job(1, CASES, EXPECTED, 17_838)]
+#[case::four_jobs(4, CASES, EXPECTED, 17_838)]
+#[case::chases(2, CHASES, CHASED, 26_492)]
+fn every_answer_is_as_expected(
+    #[case] jobs: usize,
+    #[case] cases: &str,
+    #[case] expected: &str,
+    #[case] results: usize,
+) -> Result<(), Box<dyn Error>> {
+    let compared = check_vectors(&Driver::standard(), cases, expected, jobs)?;
+    assert_eq!(compared, results);
+    Ok(())
+}
+
+#[test]
+fn a_wrong_answer_would_be_found() {
+    let wrong = CHASED.replacen("more-squares", "two-square", 1);
+    assert!(check_vectors(&Driver::standard(), CHASES, &wrong, 1).is_err());
+}
