@@ -7,8 +7,8 @@
 //! ```
 //!
 //! [`Driver`] runs them; the program `board run` is a thin shell around it. [`DriverGame`] is what a game has to be: those
-//! declared on `board-match` are it through [`DeclaredGame`], whichever crate they come from, and StrategyBoard has its
-//! contract's own calls through [`StrategyBoardGame`].
+//! declared on `board-match` are it through [`DeclaredGame`], whichever crate they come from, and games whose contract has
+//! calls of its own have a type here, such as [`StrategyBoardGame`] and [`JungleGame`].
 //!
 //! # The lines
 //! - `id` is any JSON value, handed back letter by letter as it came; without one it is the line's number, counted from 1.
@@ -42,7 +42,7 @@ pub use answer::Answer;
 pub use driver::{Driver, Summary};
 pub use error::{InvalidArgument, Malformed, SetupError};
 pub use game::{DriverGame, Session};
-pub use games::{DeclaredGame, StrategoGame, StrategyBoardGame};
+pub use games::{DeclaredGame, JungleGame, StrategoGame, StrategyBoardGame};
 pub use json::{Int32, Object};
 pub use signature::{Parameter, Signature};
 pub use testcase::{Argument, Call, Setup};

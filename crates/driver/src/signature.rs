@@ -68,6 +68,11 @@ impl Signature {
         Self { optional, ..self }
     }
 
+    /// Whether a table has a call of this name.
+    pub fn is_known(table: &[Self], call: &Call<'_>) -> bool {
+        table.iter().any(|known| known.name == call.name())
+    }
+
     /// Finds the call in a table and checks it.
     ///
     /// # Errors

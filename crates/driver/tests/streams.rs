@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use board_driver::{
     Answer, Argument, Call, DeclaredGame, Driver, DriverGame, InvalidArgument, Parameter, Session,
-    Setup, SetupError, Signature,
+    Setup, SetupError, Signature, StrategyBoardGame,
 };
 use rstest::rstest;
 
@@ -295,7 +295,10 @@ fn no_line_is_no_answer() {
 #[test]
 fn a_later_game_takes_the_place_of_an_earlier_one() {
     let declared = DeclaredGame::new(strategy_board::Rules::shared());
-    let driver = Driver::standard().game(Slow).game(declared);
+    let driver = Driver::new()
+        .game(StrategyBoardGame)
+        .game(Slow)
+        .game(declared);
     let names: Vec<_> = driver.games().map(DriverGame::name).collect();
     assert_eq!(names, ["slow", "strategy-board"]);
     let line = b"{\"game\": \"strategy-board\", \"calls\": [[\"perft\", 1]]}";
