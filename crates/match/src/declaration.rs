@@ -209,6 +209,17 @@ pub trait Declaration: Send + Sync + Sized + 'static {
         standard_edits(position.board(), mv, moved, sink);
     }
 
+    /// Whether the moves of pieces, promotions included, change the board as [`standard_edits`] says, special moves and
+    /// drops aside. They do, unless said otherwise.
+    ///
+    /// A declaration with royal pieces whose [`edits`](Self::edits) say something else of such moves has to answer
+    /// `false`: masks know of the square that is left and the square that is entered, so all moves are then played and
+    /// looked at.
+    #[inline]
+    fn has_standard_edits(&self) -> bool {
+        true
+    }
+
     /// What the position after a move remembers. `after` has the pieces where the move puts them, and still the
     /// memory of before. What it remembered before, unless said otherwise.
     #[inline]

@@ -86,14 +86,20 @@ pub trait Game: Declaration {
     /// Where the piece on `from` may legally go; nowhere where no piece of the side to move stands.
     fn destinations(&self, position: &Position<Self>, from: SquareOf<Self>) -> SquareSetOf<Self> {
         let mut to = SquareSetOf::<Self>::EMPTY;
-        let _ = for_each(self, position, from.into(), Method::Masks, &mut |group: MoveGroup<_>| {
-            match group {
-                MoveGroup::Piece(moves) => to |= moves.to,
-                MoveGroup::Special { mv, .. } => to.insert(mv.to),
-                MoveGroup::Drops { .. } => {}
-            }
-            ControlFlow::Continue(())
-        });
+        let _ = for_each(
+            self,
+            position,
+            from.into(),
+            Method::Masks,
+            &mut |group: MoveGroup<_>| {
+                match group {
+                    MoveGroup::Piece(moves) => to |= moves.to,
+                    MoveGroup::Special { mv, .. } => to.insert(mv.to),
+                    MoveGroup::Drops { .. } => {}
+                }
+                ControlFlow::Continue(())
+            },
+        );
         to
     }
 

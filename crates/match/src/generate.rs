@@ -49,7 +49,13 @@ pub(crate) fn for_each<D: Declaration>(
     method: Method,
     each: &mut dyn FnMut(MoveGroup<D::Shape>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let request = Request { game, position, from, method, side: position.turn() };
+    let request = Request {
+        game,
+        position,
+        from,
+        method,
+        side: position.turn(),
+    };
     request.generate(&mut Each(each))
 }
 
@@ -63,7 +69,13 @@ pub(crate) fn for_each_inlined<D: Declaration>(
     sink: &mut impl GroupSink<D::Shape>,
 ) -> ControlFlow<()> {
     let from = position.board().shape().squares();
-    let request = |side| Request { game, position, from, method, side };
+    let request = |side| Request {
+        game,
+        position,
+        from,
+        method,
+        side,
+    };
     match position.turn() {
         Side::First => request(Side::First).generate(sink),
         Side::Second => request(Side::Second).generate(sink),
@@ -97,11 +109,24 @@ impl<D: Declaration> Request<'_, D> {
             let squares = self.position.board().shape().squares();
             self.pieces(&Free { squares }, sink)?;
         } else if !self.by_masks(royal, sink)? {
-            self.pieces(&Look { game: self.game, position: self.position }, sink)?;
+            self.pieces(
+                &Look {
+                    game: self.game,
+                    position: self.position,
+                },
+                sink,
+            )?;
         }
         // Extra moves are few, and each may do anything: they are always played and looked at.
         let look = !self.game.royal().is_empty();
-        self.game.extras(self.position, &mut Extras { request: self, look, sink })
+        self.game.extras(
+            self.position,
+            &mut Extras {
+                request: self,
+                look,
+                sink,
+            },
+        )
     }
 
     /// Generates the moves of pieces where masks can decide, and answers whether they can.
@@ -111,7 +136,8 @@ impl<D: Declaration> Request<'_, D> {
         royal: SquareSetOf<D>,
         sink: &mut impl GroupSink<D::Shape>,
     ) -> ControlFlow<(), bool> {
-        if self.method != Method::Masks || royal.is_many() {
+        let by_look = self.method != Method::Masks || !self.game.has_standard_edits();
+        if by_look || royal.is_many() {
             return ControlFlow::Continue(false);
         }
         let Some(square) = royal.first() else {
@@ -127,7 +153,14 @@ impl<D: Declaration> Request<'_, D> {
         if found.pinned.is_empty() {
             self.pieces(&Unpinned { squares, found }, sink)?;
         } else {
-            self.pieces(&Pinned { squares, found, lines: &lines }, sink)?;
+            self.pieces(
+                &Pinned {
+                    squares,
+                    found,
+                    lines: &lines,
+                },
+                sink,
+            )?;
         }
         ControlFlow::Continue(true)
     }
@@ -140,7 +173,13 @@ impl<D: Declaration> Request<'_, D> {
     ) -> ControlFlow<()> {
         let board = self.position.board().as_ref();
         let own = board.side(self.side) & self.from;
-        self.game.army().visit(&mut Pieces { request: self, board, own, filter, sink })
+        self.game.army().visit(&mut Pieces {
+            request: self,
+            board,
+            own,
+            filter,
+            sink,
+        })
     }
 }
 
@@ -277,7 +316,12 @@ where
         if !F::TAKES_EMPTY && to.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.sink.group(MoveGroup::Piece(PieceMoves { piece, from, to, promotion }))
+        self.sink.group(MoveGroup::Piece(PieceMoves {
+            piece,
+            from,
+            to,
+            promotion,
+        }))
     }
 }
 
@@ -301,14 +345,26 @@ where
         for from in own {
             let reach = self.reach(piece, rule, from);
             let safe = |to: SquareSetOf<D>, mv: &dyn Fn(SquareOf<D>) -> MoveOf<D>| {
-                to.iter().filter(|to| is_safe(game, position, mv(*to), piece)).collect()
+                to.iter()
+                    .filter(|to| is_safe(game, position, mv(*to), piece))
+                    .collect()
             };
-            let plain = if promotion.forced { reach - promotion.zone } else { reach };
+            let plain = if promotion.forced {
+                reach - promotion.zone
+            } else {
+                reach
+            };
             let to = safe(plain, &|to| Move::new(from, to));
             self.emit(piece, from, to, Promotion::NONE)?;
             for kind in promotion.choices.iter() {
-                let to = safe(reach & promotion.zone, &|to| Move::promoting(from, to, kind));
-                let alone = Promotion { choices: KindSet::of(kind), forced: true, ..promotion };
+                let to = safe(reach & promotion.zone, &|to| {
+                    Move::promoting(from, to, kind)
+                });
+                let alone = Promotion {
+                    choices: KindSet::of(kind),
+                    forced: true,
+                    ..promotion
+                };
                 self.emit(piece, from, to, alone)?;
             }
         }
@@ -379,7 +435,10 @@ where
         let piece = Piece::new(self.request.side, kind);
         let mut to = to & self.request.from;
         if self.look {
-            to = to.iter().filter(|to| self.is_safe(Move::drop(kind, *to), piece)).collect();
+            to = to
+                .iter()
+                .filter(|to| self.is_safe(Move::drop(kind, *to), piece))
+                .collect();
         }
         if to.is_empty() {
             return ControlFlow::Continue(());

@@ -32,8 +32,8 @@ pub use decided::Decided;
 pub use declaration::{BoardOf, Declaration, KindsOf, Memory, MoveOf, SquareOf, SquareSetOf};
 pub use edit::{Edit, EditSink, Edits, standard_edits};
 pub use end::{
-    Because, Checkmate, Context, EndRule, Extinction, Goal, Immobile, MoveCount, Repetition, Stalemate,
-    Verdict,
+    Because, Checkmate, Context, EndRule, Extinction, Goal, Immobile, MoveCount, Repetition,
+    Stalemate, Verdict,
 };
 pub use ending::{AcceptError, ClaimError, OfferError};
 pub use game::Game;

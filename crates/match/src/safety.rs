@@ -81,7 +81,11 @@ impl<S: Shape> Constraints<S> {
     /// Where an unpinned piece may land.
     #[inline(always)]
     pub(crate) fn targets_of(&self, squares: SquareSet<S>, is_royal: bool) -> SquareSet<S> {
-        if is_royal { squares - self.danger } else { self.targets }
+        if is_royal {
+            squares - self.danger
+        } else {
+            self.targets
+        }
     }
 }
 
@@ -98,7 +102,10 @@ pub(crate) struct Lines<S: Shape> {
 impl<S: Shape> Lines<S> {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Self { lines: [SquareSet::EMPTY; MOST_PINS], len: 0 }
+        Self {
+            lines: [SquareSet::EMPTY; MOST_PINS],
+            len: 0,
+        }
     }
 
     /// Adds a line; breaks off where there is no room.
@@ -115,8 +122,15 @@ impl<S: Shape> Lines<S> {
     /// Where a pinned piece may land.
     #[inline]
     pub(crate) fn through(&self, square: Square<S>) -> SquareSet<S> {
-        let lines = self.lines.iter().take(self.len).filter(|line| line.contains(square));
-        lines.copied().reduce(|one, other| one & other).unwrap_or_default()
+        let lines = self
+            .lines
+            .iter()
+            .take(self.len)
+            .filter(|line| line.contains(square));
+        lines
+            .copied()
+            .reduce(|one, other| one & other)
+            .unwrap_or_default()
     }
 }
 

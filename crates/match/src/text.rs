@@ -67,7 +67,7 @@ pub(crate) fn no_memory<M: Default>(fields: &[&str]) -> Result<M, String> {
     for (at, field) in fields.iter().enumerate() {
         let expected = match at {
             0 | 1 if *field == "-" => continue,
-            2 | 3 if field.parse::<u16>().is_ok() => continue,
+            2 | 3 if is_number(field) => continue,
             0 => "`-`, for rights that this game does not have",
             1 => "`-`, for an en passant square that this game does not have",
             2 | 3 => "a number",
@@ -78,6 +78,11 @@ pub(crate) fn no_memory<M: Default>(fields: &[&str]) -> Result<M, String> {
         ));
     }
     Ok(M::default())
+}
+
+/// Digits alone: no sign, which `parse` would take.
+fn is_number(field: &str) -> bool {
+    field.bytes().all(|b| b.is_ascii_digit()) && field.parse::<u16>().is_ok()
 }
 
 pub(crate) fn position_text<D: Declaration>(game: &D, position: &Position<D>) -> String {
@@ -190,7 +195,7 @@ fn parse_plain<D: Declaration>(game: &D, text: &str) -> Option<MoveOf<D>> {
     // after the last digit is a promotion.
     let bytes = text.as_bytes();
     let split = bytes.windows(2).position(|pair| {
-        matches!(pair, [digit, letter] if digit.is_ascii_digit() && !digit.is_ascii_lowercase() && letter.is_ascii_lowercase())
+        matches!(pair, [digit, letter] if digit.is_ascii_digit() && letter.is_ascii_lowercase())
     })? + 1;
     let from = Square::parse(shape, text.get(..split)?).ok()?;
     let rest = text.get(split..)?;
