@@ -166,56 +166,75 @@ pub type Shape9x7 = Rect<9, 7, u64>;
 /// 10 × 10 in 128 bits.
 pub type Shape10x10 = Rect<10, 10, u128>;
 
-/// A shape of up to 128 squares, known only at run time.
+/// A shape known only at run time: up to 128 squares, or as many as the [`Bits`] it is made for hold.
 ///
 /// Its squares do not know how many columns there are, so they are named with the shape's help
 /// ([`Square::name`], [`Square::parse`]) and print as their index. A square of one run-time shape may be handed
 /// to a board of another, smaller one: the board then says that it is not there; nothing panics.
 ///
 /// ```
-/// use board_core::{RuntimeRect, Shape, Square};
+/// use board_core::{RuntimeRect, Shape, Square, Wide384};
 /// let shape = RuntimeRect::new(10, 9)?;
 /// let corner = Square::parse(shape, "i10")?;
 /// assert_eq!((shape.row(corner), shape.column(corner)), (0, 8));
 /// assert!(RuntimeRect::new(12, 12).is_err());
+///
+/// let go = RuntimeRect::<Wide384>::sized(19, 19)?;
+/// assert_eq!(go.area(), 361);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RuntimeRect {
+pub struct RuntimeRect<B = u128> {
     rows: u8,
     columns: u8,
+    bits: PhantomData<B>,
 }
 
+// For one integer alone, so that `RuntimeRect::new` needs no type to be named.
 impl RuntimeRect {
-    /// The most squares such a shape may have.
+    /// The most squares that a shape made by [`new`](Self::new) may have.
     pub const MAX_AREA: u16 = u128::WIDTH;
 
-    /// A shape of this size.
+    /// A shape of this size, in 128 bits.
     ///
     /// # Errors
     /// [`ShapeError`] where there would be no square, or more than [`MAX_AREA`](Self::MAX_AREA).
     pub fn new(rows: u8, columns: u8) -> Result<Self, ShapeError> {
+        Self::sized(rows, columns)
+    }
+}
+
+impl<B: Bits> RuntimeRect<B> {
+    /// A shape of this size, in the integer of the type.
+    ///
+    /// # Errors
+    /// [`ShapeError`] where there would be no square, or more than the integer holds ([`Bits::WIDTH`]).
+    pub fn sized(rows: u8, columns: u8) -> Result<Self, ShapeError> {
         let area = u16::from(rows) * u16::from(columns);
-        if (1..=Self::MAX_AREA).contains(&area) {
-            Ok(Self { rows, columns })
+        if (1..=B::WIDTH).contains(&area) {
+            Ok(Self {
+                rows,
+                columns,
+                bits: PhantomData,
+            })
         } else {
             Err(ShapeError {
                 rows,
                 columns,
-                most: Self::MAX_AREA,
+                most: B::WIDTH,
             })
         }
     }
 }
 
-impl Debug for RuntimeRect {
+impl<B> Debug for RuntimeRect<B> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{} × {}", self.rows, self.columns)
     }
 }
 
-impl Shape for RuntimeRect {
-    type Bits = u128;
+impl<B: Bits> Shape for RuntimeRect<B> {
+    type Bits = B;
 
     #[inline]
     fn rows(self) -> u8 {
@@ -252,15 +271,15 @@ mod serde_impl {
             }
         }
     }
-    impl Serialize for RuntimeRect {
+    impl<B: Bits> Serialize for RuntimeRect<B> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             (self.rows(), self.columns()).serialize(serializer)
         }
     }
-    impl<'de> Deserialize<'de> for RuntimeRect {
+    impl<'de, B: Bits> Deserialize<'de> for RuntimeRect<B> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             let (rows, columns) = <(u8, u8)>::deserialize(deserializer)?;
-            Self::new(rows, columns).map_err(D::Error::custom)
+            Self::sized(rows, columns).map_err(D::Error::custom)
         }
     }
 }

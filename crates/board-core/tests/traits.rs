@@ -38,6 +38,7 @@ fn public_types_have_the_usual_traits() {
     of_shape::<Shape8x8>();
     of_shape::<Rect<19, 19, Wide384>>();
     of_shape::<RuntimeRect>();
+    of_shape::<RuntimeRect<Wide384>>();
     value::<Side>();
     value::<Kind>();
     value::<KindSet>();
