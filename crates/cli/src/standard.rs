@@ -1,13 +1,18 @@
 //! The games of this family, as the program is told of them.
 
-use board_driver::{JungleGame, StrategyBoardGame};
+use board_chess::{Chess, RuleSet};
+use board_driver::{ChessGame, JungleGame, StrategyBoardGame};
 
 use crate::program::Program;
 use crate::registration::{Demo, Registration};
 
 /// All of them. A game more is a line more.
 pub(crate) fn standard() -> Program {
-    Program::new().game(strategy_board()).game(jungle())
+    Program::new()
+        .game(strategy_board())
+        .game(chess())
+        .game(Chess::shared(RuleSet::Chess960))
+        .game(jungle())
 }
 
 fn strategy_board() -> Registration<strategy_board::Rules> {
@@ -24,6 +29,23 @@ fn strategy_board() -> Registration<strategy_board::Rules> {
     Registration::new(strategy_board::Rules::shared())
         .demo(demo)
         .driver(StrategyBoardGame)
+}
+
+fn chess() -> Registration<Chess> {
+    let start = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    let demo = Demo::from_position(start)
+        .step("moves e1", "The king; castling has a knight in its way.")
+        .refused("e1g1", "So it is refused.")
+        .step("h5f7", "Queen takes pawn, and the bishop covers her: mate.")
+        .step("outcome", "That is how programs are told.")
+        .step("undo", "Any move can be taken back, the last one too.")
+        .step("g1f3", "Something quieter.")
+        .step("f6h5", "The queen is gone.")
+        .step("e1g1", "And now the king castles.")
+        .step("position", "The position as FEN.");
+    Registration::new(Chess::shared(RuleSet::Full))
+        .demo(demo)
+        .driver(ChessGame)
 }
 
 fn jungle() -> Registration<board_jungle::Rules> {

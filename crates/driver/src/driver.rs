@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use crate::answer::{Answer, INVALID, MALFORMED, put_error};
 use crate::error::{Malformed, SetupError, Short};
 use crate::game::DriverGame;
-use crate::games::{JungleGame, StrategoGame, StrategyBoardGame};
+use crate::games::{ChessGame, JungleGame, StrategoGame, StrategyBoardGame};
 use crate::testcase::Testcase;
 use crate::{parallel, sequential};
 
@@ -84,7 +84,11 @@ impl Driver {
 
     /// A driver with the games that this crate brings along.
     pub fn standard() -> Self {
-        Self::new().game(StrategyBoardGame).game(JungleGame).game(StrategoGame)
+        Self::new()
+            .game(StrategyBoardGame)
+            .game(ChessGame)
+            .game(JungleGame)
+            .game(StrategoGame)
     }
 
     /// The driver with one game more. It takes the place of an earlier one of the same name.

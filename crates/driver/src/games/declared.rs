@@ -69,13 +69,13 @@ const CALLS: &[Signature] = &[
 
 impl<D: Declaration> DeclaredGame<D> {
     /// The most plies that `perft` counts.
-    pub const MOST_PLIES: u32 = 64;
+    pub const MOST_PLIES: u32 = super::perft::MOST_PLIES;
 
     /// The game, declared.
     pub fn new(game: Arc<D>) -> Self {
         Self {
             game,
-            most_nodes: 10_000_000_000,
+            most_nodes: super::perft::MOST_NODES,
         }
     }
 

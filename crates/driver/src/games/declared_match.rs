@@ -3,11 +3,9 @@
 use std::ops::ControlFlow;
 
 use board_core::{Kind, Kinds, Shape, Side, Square};
-use board_match::{
-    Action, Declaration, Game, KindsOf, Match, Method, MoveOf, PerftOptions, SquareOf,
-};
+use board_match::{Action, Declaration, Game, KindsOf, Match, Method, MoveOf, SquareOf};
 
-use super::declared::DeclaredGame;
+use super::perft::perft;
 use crate::answer::Answer;
 use crate::error::{InvalidArgument, Short};
 use crate::game::Session;
@@ -39,7 +37,10 @@ impl<D: Declaration> Session for DeclaredMatch<D> {
             ("undo", []) => answer.put(&self.played.undo().is_some()),
             ("resign", []) => answer.put(&self.played.resign(self.played.turn()).is_ok()),
             ("history", []) => answer.put(&self.played.transcript().moves),
-            ("perft", [Int(depth)]) => answer.put(&self.perft(*depth)?),
+            ("perft", [Int(depth)]) => {
+                let position = self.played.position();
+                answer.put(&perft(self.game(), position, *depth, self.most_nodes)?)
+            }
             _ => Err(InvalidArgument::no_such_call(call)),
         }
     }
@@ -158,41 +159,5 @@ impl<D: Declaration> DeclaredMatch<D> {
             .collect();
         texts.sort_unstable();
         texts
-    }
-
-    fn perft(&self, depth: i32) -> Result<u64, InvalidArgument> {
-        /// From how many leaves on the growth of the tree says something about the next plies.
-        const SAMPLE: u64 = 100_000;
-        let most = DeclaredGame::<D>::MOST_PLIES;
-        let depth = u32::try_from(depth)
-            .ok()
-            .filter(|depth| *depth <= most)
-            .ok_or_else(|| {
-                InvalidArgument::new(format!("depth is {depth}; it must lie in 0..={most}"))
-            })?;
-        let count = |plies| {
-            self.game()
-                .perft(self.played.position(), plies, PerftOptions::bulk())
-        };
-        let mut before = 1;
-        for plies in 1..depth {
-            let nodes = count(plies);
-            if nodes == 0 {
-                return Ok(0);
-            }
-            if nodes >= SAMPLE.min(self.most_nodes) {
-                let growth = nodes as f64 / before as f64;
-                let expected = nodes as f64 * growth.powf(f64::from(depth - plies));
-                if expected > self.most_nodes as f64 {
-                    let limit = self.most_nodes;
-                    return Err(InvalidArgument::new(format!(
-                        "a tree of {depth} plies would have about {expected:.0e} leaves, more than the limit of {limit}"
-                    )));
-                }
-                break;
-            }
-            before = nodes;
-        }
-        Ok(count(depth))
     }
 }

@@ -1,11 +1,14 @@
 //! The games that are games of the driver.
 
+mod chess;
 mod declared;
 mod declared_match;
 mod jungle;
+mod perft;
 mod stratego;
 mod strategy_board;
 
+pub use chess::ChessGame;
 pub use declared::DeclaredGame;
 pub use jungle::JungleGame;
 pub use stratego::StrategoGame;

@@ -61,7 +61,13 @@ impl DriverGame for StrategoGame {
     }
 
     fn open<'a>(&'a self, setup: Setup<'_>) -> Result<Box<dyn Session + 'a>, SetupError> {
-        let Start { rules, red, blue, board, turn } = setup.read()?;
+        let Start {
+            rules,
+            red,
+            blue,
+            board,
+            turn,
+        } = setup.read()?;
         let rules = rules.as_deref().unwrap_or(RuleSet::default().name());
         let played = match (red, blue, board, turn) {
             (Some(red), Some(blue), None, None) => Stratego::new(rules, &red, &blue)?,

@@ -8,7 +8,7 @@ use crate::check;
 use crate::declaration::Chess;
 use crate::en_passant;
 use crate::geometry::{ChessSquare, back_row, file_letter};
-use crate::kinds::ROOK;
+use crate::kinds::{KING, ROOK};
 use crate::memory::ChessMemory;
 
 /// The orthodox start.
@@ -53,7 +53,11 @@ pub(crate) fn parse_memory(
     }
 }
 
-/// Letters `KQkq` for the outermost rook on that side of the king, or the file of the rook: `-` or up to four of them.
+/// `-`, or up to two letters for white and then up to two for black: `K` and `Q` for the outermost rook on that side of
+/// the king, or the file of the rook.
+///
+/// A `Q` where a side has no rook on its back row at all is passed over, as readers of FEN commonly do; whatever else
+/// speaks of pieces that are not there is for the check of the position to find.
 fn parse_rights(
     pieces: &Position<Chess>,
     field: &str,
@@ -62,31 +66,38 @@ fn parse_rights(
     if field == "-" {
         return Ok(());
     }
-    for letter in field.chars() {
-        let side = if letter.is_ascii_uppercase() {
-            Side::First
-        } else {
-            Side::Second
-        };
-        let file = match letter.to_ascii_uppercase() {
-            'K' => outermost(pieces, side, Wing::King),
-            'Q' => outermost(pieces, side, Wing::Queen),
-            file @ 'A'..='H' => file as u8 - b'A',
-            _ => {
-                return Err(format!(
-                    "`{field}` says nothing of castling: `{letter}` is none of `K`, `Q` and `A` to `H`"
-                ));
+    let black = field.find(|letter: char| letter.is_ascii_lowercase());
+    let (white, black) = field.split_at(black.unwrap_or(field.len()));
+    let wrong = |what: String| format!("`{field}` does not say who may castle: {what}");
+    for (side, letters) in Side::BOTH.into_iter().zip([white, black]) {
+        let mut files = 0u8;
+        for letter in letters.chars() {
+            // A capital after a small letter is out of place, as is every other character.
+            let cased = letter.is_ascii_lowercase() == (side == Side::Second);
+            match letter.to_ascii_uppercase() {
+                'K' if cased => files |= 1 << outermost(pieces, side, Wing::King),
+                'Q' if cased && has_king_alone(pieces, side) => {}
+                'Q' if cased => files |= 1 << outermost(pieces, side, Wing::Queen),
+                file @ 'A'..='H' if cased => files |= 1 << (file as u8 - b'A'),
+                _ => {
+                    return Err(wrong(format!(
+                        "`{letter}` where `KQkq` or files were expected"
+                    )));
+                }
             }
-        };
-        let files = memory.castling_files(side);
-        if files >> file & 1 == 1 {
-            return Err(format!(
-                "`{field}` gives the right to castle with one rook twice"
-            ));
         }
-        memory.set_castling_files(side, files | 1 << file);
+        if letters.len() > 2 {
+            return Err(wrong(format!("{} letters for one side", letters.len())));
+        }
+        memory.set_castling_files(side, files);
     }
     Ok(())
+}
+
+/// Whether a side has a king, and no rook on its back row.
+fn has_king_alone(pieces: &Position<Chess>, side: Side) -> bool {
+    let kings = pieces.board().pieces(Piece::new(side, KING));
+    !kings.is_empty() && rook_files(pieces, side) == 0
 }
 
 /// The file of the outermost rook on that side of the king; where there is none, that on which it would stand in
