@@ -161,16 +161,15 @@ fn pair<S: Shape>(area: usize, from: Square<S>, to: Square<S>) -> usize {
 /// The steps in pairs of opposite ones, each alone where its opposite is not among them.
 fn opposite(steps: &[Offset]) -> Vec<(Option<Offset>, Option<Offset>)> {
     let mut pairs: Vec<(Option<Offset>, Option<Offset>)> = Vec::new();
+    let paired = |pairs: &[(_, _)], step| pairs.iter().any(|pair| pair.0 == step || pair.1 == step);
     for step in steps {
-        let back = Offset::new(step.forward.wrapping_neg(), step.right.wrapping_neg());
-        if *step == back
-            || pairs
-                .iter()
-                .any(|pair| pair.0 == Some(*step) || pair.1 == Some(*step))
-        {
+        if *step == Offset::new(0, 0) || paired(&pairs, Some(*step)) {
             continue;
         }
-        pairs.push((Some(*step), steps.contains(&back).then_some(back)));
+        // The least number has no opposite, and no step of such a distance has one on the board.
+        let back = step.forward.checked_neg().zip(step.right.checked_neg());
+        let back = back.map(|(forward, right)| Offset::new(forward, right));
+        pairs.push((Some(*step), back.filter(|back| steps.contains(back))));
     }
     pairs
 }

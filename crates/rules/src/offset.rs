@@ -35,11 +35,14 @@ impl Offset {
     /// ```
     #[inline]
     pub fn from<S: Shape>(self, shape: S, side: Side, square: Square<S>) -> Option<Square<S>> {
+        // Wider than the offset itself, of which the least has no opposite.
         let rows = match side {
-            Side::First => self.forward.checked_neg()?,
-            Side::Second => self.forward,
+            Side::First => -i16::from(self.forward),
+            Side::Second => i16::from(self.forward),
         };
-        shape.offset(square, rows, self.right)
+        let row = u8::try_from(i16::from(shape.row(square)) + rows).ok()?;
+        let column = shape.column(square).checked_add_signed(self.right)?;
+        shape.square(row, column)
     }
 }
 

@@ -49,7 +49,10 @@ impl<S: Shape> Slide<S> {
 
     fn build(shape: S, steps: &[Offset], range: Option<NonZeroU8>) -> Self {
         let first = Arc::new(Lines::new(shape, Side::First, steps, range));
-        let mirrored = |step: &Offset| steps.contains(&Offset::new(-step.forward, step.right));
+        let mirrored = |step: &Offset| {
+            let forward = step.forward.checked_neg();
+            forward.is_some_and(|forward| steps.contains(&Offset::new(forward, step.right)))
+        };
         let second = if steps.iter().all(mirrored) {
             Arc::clone(&first)
         } else {
