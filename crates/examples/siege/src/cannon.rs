@@ -20,9 +20,8 @@ impl<S: Shape> MoveRule<S> for Cannon {
         from: Square<S>,
         to: Square<S>,
     ) -> bool {
-        let own = board.side(side).contains(to);
-        let enemy = board.side(!side).contains(to);
-        !own && jumped(board, from, to) == Some(if enemy { 1 } else { 0 })
+        let jumps = usize::from(board.side(!side).contains(to));
+        !board.side(side).contains(to) && jumped(board, from, to) == Some(jumps)
     }
 }
 
@@ -31,11 +30,7 @@ fn jumped<S: Shape>(board: &BoardRef<'_, S>, from: Square<S>, to: Square<S>) -> 
     ORTHOGONAL.into_iter().find_map(|step| {
         let line = walk(board.shape(), from, step);
         let distance = line.clone().position(|square| square == to)?;
-        let between = line.take(distance);
-        Some(
-            between
-                .filter(|square| board.occupied().contains(*square))
-                .count(),
-        )
+        let stands = |square: &Square<S>| board.occupied().contains(*square);
+        Some(line.take(distance).filter(stands).count())
     })
 }

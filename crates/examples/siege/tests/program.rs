@@ -8,6 +8,7 @@ type Fallible = Result<(), Box<dyn std::error::Error>>;
 fn siege(arguments: &[&str], input: &str) -> std::io::Result<Output> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_siege"))
         .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -67,4 +68,44 @@ fn it_is_driven() -> Fallible {
         "{\"id\": 7, \"results\": [false, true, true]}\n"
     );
     Ok(())
+}
+
+/// The book's chapter shows commands and what they print; a line of `…` stands for any lines.
+#[test]
+fn the_chapter_shows_what_is_printed() -> Fallible {
+    let chapter = include_str!("../../../../docs/adding-a-piece.md");
+    let mut commands = 0;
+    for block in chapter.split("\n```console\n").skip(1) {
+        let block = block.split("\n```").next().unwrap_or_default();
+        let (command, shown) = block.split_once('\n').unwrap_or((block, ""));
+        let arguments = command
+            .strip_prefix("$ cargo run -p siege -- ")
+            .ok_or_else(|| format!("`{command}` runs another program"))?;
+        let arguments: Vec<&str> = arguments.split_whitespace().collect();
+        let output = siege(&arguments, "")?;
+        assert!(output.status.success(), "{output:?}");
+        let printed = String::from_utf8(output.stdout)?;
+        assert!(
+            matches(printed.trim_end(), shown),
+            "`{command}` prints\n{printed}\nand the chapter shows\n{shown}"
+        );
+        commands += 1;
+    }
+    assert!(commands > 0);
+    Ok(())
+}
+
+/// Whether `printed` is what is shown, with any lines in place of each `…`.
+fn matches(printed: &str, shown: &str) -> bool {
+    let printed: Vec<&str> = printed.lines().map(str::trim_end).collect();
+    let shown: Vec<&str> = shown.lines().map(str::trim_end).collect();
+    fits(&printed, &shown)
+}
+
+fn fits(printed: &[&str], shown: &[&str]) -> bool {
+    match shown {
+        [] => printed.is_empty(),
+        ["…", rest @ ..] => (0..=printed.len()).any(|at| fits(&printed[at..], rest)),
+        [line, rest @ ..] => printed.first() == Some(line) && fits(&printed[1..], rest),
+    }
 }
