@@ -1,6 +1,7 @@
 //! Strategies for when a match is over, and who has won.
 
 use core::cell::OnceCell;
+use core::fmt::{self, Debug};
 
 use board_core::{Board, KindSet, Kinds, Shape, Side, SquareSet};
 
@@ -71,6 +72,15 @@ impl<'a, D: Declaration> Context<'a, D> {
         *self
             .in_check
             .get_or_init(|| self.game.in_check(self.position, self.position.turn()))
+    }
+}
+
+impl<D: Declaration> Debug for Context<'_, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Context")
+            .field("position", &self.position)
+            .field("history", &self.history)
+            .finish_non_exhaustive()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::fmt::{self, Display};
 
 use board_core::Side;
 
@@ -65,6 +66,13 @@ impl Reason {
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
         }
+    }
+}
+
+/// Its name.
+impl Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

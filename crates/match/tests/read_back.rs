@@ -91,7 +91,7 @@ fn reasons_are_written_by_their_names() {
         "agreement",
     ] {
         let reason: Reason = from_str(&format!("\"{name}\"")).unwrap();
-        assert_eq!(reason.name(), name);
+        assert_eq!((reason.name(), reason.to_string()), (name, name.into()));
         assert_eq!(to_string(&reason).unwrap(), format!("\"{name}\""));
     }
 }
