@@ -105,9 +105,9 @@ impl Declaration for Rules {
         let flag = Extinction::flag(KindSet::of(FLAG));
         (flag, NothingMovable, Immobile::LOSS)
     }
-    /// Two set-ups of no great art, the same for both sides but that they face each other.
+    /// Two set-ups of no great art, the same for both sides but turned around.
     fn start_text(&self) -> &str {
-        "TNBFBNPNBT/ELBNPBEJLB/TPCETGSCNT/TJLTMPTEJL/10/10/tjltmptejl/tpcetgscnt/elbnpbejlb/tnbfbnpnbt r"
+        "TNBFBNPNBT/ELBNPBEJLB/TPCETGSCNT/TJLTMPTEJL/10/10/ljetpmtljt/tncsgtecpt/bljebpnble/tbnpnbfbnt r"
     }
 
     /// All squares but those that the two-square and the more-squares rule forbid. Water is in the pieces' rules.
