@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod calls;
+mod chess_peers;
 mod cozy;
 mod fairy;
 mod foreign;
@@ -13,6 +14,7 @@ mod pawnless;
 
 use std::sync::Arc;
 
+use board_chess::{Chess, RuleSet};
 use board_match::{Declaration, Game, Method, PerftOptions, Position};
 use fairy::Fairy;
 use measure::{Way, compare};
@@ -121,6 +123,67 @@ fn five() {
                 ours("bulk, by play and look", &*game, &position, depth, look),
             ],
         );
+    }
+}
+
+/// The usual list, and a depth that takes some tens of milliseconds counted in bulk.
+const CHESS: [(&str, &str, u32); 5] = [
+    (
+        "start",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        5,
+    ),
+    (
+        "Kiwipete",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        4,
+    ),
+    ("position 3", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6),
+    (
+        "position 5",
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        4,
+    ),
+    (
+        "position 6",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        4,
+    ),
+];
+
+fn chess() {
+    let game = Chess::shared(RuleSet::Full);
+    for (name, fen, depth) in CHESS {
+        let position = game.parse_position(fen).unwrap();
+        let cozy: cozy_chess::Board = fen.parse().unwrap();
+        let jordan: chess::Board = fen.parse().unwrap();
+        let setup: shakmaty::fen::Fen = fen.parse().unwrap();
+        let lichess: shakmaty::Chess = setup
+            .into_position(shakmaty::CastlingMode::Standard)
+            .unwrap();
+        for bulk in [true, false] {
+            let (options, depth, how) = match bulk {
+                true => (PerftOptions::bulk(), depth, "counted in bulk"),
+                false => (PerftOptions::leaves(), depth - 1, "leaves played"),
+            };
+            let ways = vec![
+                ours("ours", &*game, &position, depth, options),
+                Way::new("cozy-chess", || match bulk {
+                    true => cozy::perft_bulk(&cozy, depth),
+                    false => cozy::perft_leaves(&cozy, depth),
+                }),
+                Way::new("chess", || {
+                    chess_peers::chess(&jordan, depth as usize, bulk)
+                }),
+                Way::new("shakmaty", || chess_peers::shakmaty(&lichess, depth, bulk)),
+            ];
+            compare(
+                &format!("chess, {name}, depth {depth}, {how}"),
+                "Mn/s",
+                ROUNDS,
+                ways,
+            );
+        }
     }
 }
 

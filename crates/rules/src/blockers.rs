@@ -79,6 +79,9 @@ fn subsets<S: Shape>(set: SquareSet<S>) -> impl Iterator<Item = SquareSet<S>> {
     })
 }
 
+/// How to look up one square, and its part of the table.
+type Part<S> = (Entry<<S as Shape>::Bits>, Vec<SquareSet<S>>);
+
 /// Looks for a multiplier that packs the cases of one square without a harmful collision: among those that are known
 /// to serve common boards, then at random, then at random with room to spare. Where the target packs bits itself the
 /// first try is right.
@@ -86,7 +89,7 @@ fn search<S: Shape>(
     mask: S::Bits,
     start: u32,
     cases: &[(S::Bits, SquareSet<S>)],
-) -> Option<(Entry<S::Bits>, Vec<SquareSet<S>>)> {
+) -> Option<Part<S>> {
     (mask.count()..=mask.count() + SPARE_BITS).find_map(|bits| {
         let shift = u32::from(S::Bits::WIDTH).checked_sub(bits)? as u8;
         let mut part = alloc::vec![SquareSet::EMPTY; 1 << bits];
