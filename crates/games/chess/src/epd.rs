@@ -78,7 +78,7 @@ pub enum EpdError {
 }
 
 impl Epd {
-    /// Reads a line. Between the fields of the position and the operations there may be two clocks, as many collections
+    /// Reads a line. Fields missing from the end read as `w - -`. Between the fields of the position and the operations there may be two clocks, as many collections
     /// have them, and a `;`.
     ///
     /// # Errors
@@ -101,9 +101,9 @@ impl Epd {
         };
         let halfmoves = of("hmvc", clocks[0], "0");
         let number = of("fmvn", clocks[1], "1");
-        if fields.len() == 4 {
-            fields.extend([&*halfmoves, &*number]);
-        }
+        let missing = ["", "w", "-", "-"].into_iter().skip(fields.len());
+        fields.extend(missing);
+        fields.extend([&*halfmoves, &*number]);
         let position = chess.parse_position(&fields.join(" "))?;
         Ok(Self {
             position,

@@ -1,4 +1,4 @@
-//! What the kinds are called, and the numbers that the board knows them by.
+//! The six kinds of pieces, and what they are called.
 
 use board_core::{Kind, KindSet, Letters, Side, letters};
 

@@ -1,4 +1,25 @@
-//! Chess by the FIDE Laws and Chess960.
+#![doc = include_str!("../README.md")]
+//!
+//! # Two ways in
+//! * [`ChessMatch`], the façade, speaks in words, as a contract between programs does: `make_move("e2", "e4", None)`. It
+//!   answers every call exactly and refuses with a typed [`InvalidArgument`].
+//! * [`Match`](board_match::Match)`<`[`Chess`]`>` is the same match for Rust programs: squares that cannot be off the board, a reason for
+//!   every refusal, undo, transcripts, claims and offers. [`Game`](board_match::Game) is what can be asked of a position without a match:
+//!   legal moves, perft, playing and taking back, positions and moves as text (FEN and UCI moves).
+//!
+//! [`Chess`] adds what only chess has: [`san`](Chess::san) and [`parse_san`](Chess::parse_san),
+//! [`move_between`](Chess::move_between), [`shredder_fen`](Chess::shredder_fen), and [`start960`]. [`Epd`] reads and writes
+//! positions with operations, [`PgnReader`] and [`PgnGame`] games.
+//!
+//! # How it is declared
+//! Every piece but one is a rule of `board-rules`: a step, a slide, or both. The [`Pawn`] is a rule of this crate, since it
+//! goes where it does not attack. Castling and capture en passant are special moves ([`Wing::action`], [`EN_PASSANT`]) that
+//! the declaration offers and whose edits it tells; rights, passed pawn and clocks are the position's [`ChessMemory`]. The
+//! validator, the search for legal moves, history and outcome are those of `board-match`, which knows nothing of chess.
+//!
+//! # What it costs
+//! Making the tables of the pieces takes milliseconds, once ([`Chess::shared`]). A position is plain data, copied with a few
+//! instructions; finding legal moves allocates nothing.
 
 mod ask;
 mod castling;
@@ -11,10 +32,10 @@ mod error;
 mod facade;
 mod fen;
 mod geometry;
-/// The six kinds of pieces, and what they are called.
 pub mod kinds;
 mod memory;
 mod pawn;
+mod pgn;
 mod queries;
 mod rules;
 mod san;
@@ -31,6 +52,10 @@ pub use facade::ChessMatch;
 pub use geometry::ChessSquare;
 pub use memory::ChessMemory;
 pub use pawn::Pawn;
+pub use pgn::{
+    GameResult, GameResultError, PgnError, PgnGame, PgnLine, PgnMatchError, PgnMove, PgnProblem,
+    PgnReader, PgnTag, PgnVisitor,
+};
 pub use rules::{RuleSet, RuleSetError};
 pub use san::SanError;
 pub use start960::start960;

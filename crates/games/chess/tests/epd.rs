@@ -56,6 +56,7 @@ fn texts_and_words_are_told_apart() -> Result<(), Box<dyn Error>> {
 
 #[rstest]
 #[case("", "rows where the board has 8")]
+#[case("4k3/8/8/8/8/8/8/4K3; hmvc x;", "halfmove clock is `x`")]
 #[case("4k3/8/8/8/8/8/8/8 w - -", "white has 0 royal pieces")]
 #[case(
     "4k3/8/8/8/8/8/8/4K2R w K - id \"open",
