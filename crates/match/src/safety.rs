@@ -53,7 +53,7 @@ struct Attackers<'a, S: Shape> {
 }
 
 impl<S: Shape> ArmyVisitor<S> for Attackers<'_, S> {
-    #[inline]
+    #[inline(always)]
     fn visit<R: MoveRule<S>>(&mut self, kind: Kind, rule: &R) -> ControlFlow<()> {
         let among = self.board.kind(kind) & self.board.side(self.by);
         if !among.is_empty() {
