@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use core::ops::ControlFlow;
 
-use board_core::{Kind, Piece, Shape, Side, Square};
+use board_core::{Kind, KindSet, Piece, Shape, Side, Square};
 
 use crate::declaration::{Declaration, MoveOf, SquareSetOf};
 use crate::moves::{Action, ExtraSink, Move};
@@ -136,10 +136,12 @@ pub(crate) fn parse_move<D: Declaration>(
         position,
         text,
         found: None,
+        drops: KindSet::EMPTY,
     };
     let _ = game.extras(position, &mut written);
     written
         .found
+        .or_else(|| written.only_drop(text))
         .or_else(|| parse_plain(game, text))
         .ok_or_else(|| {
             let shape = game.shape();
@@ -165,10 +167,21 @@ struct Written<'a, D: Declaration> {
     position: &'a Position<D>,
     text: &'a str,
     found: Option<MoveOf<D>>,
+    drops: KindSet,
+}
+
+impl<D: Declaration> Written<'_, D> {
+    /// The drop onto a square that is written alone, where there is but one kind to drop.
+    fn only_drop(&self, text: &str) -> Option<MoveOf<D>> {
+        let kind = self.drops.iter().next().filter(|_| self.drops.len() == 1)?;
+        let square = Square::parse(self.game.shape(), text).ok()?;
+        Some(Move::drop(kind, square))
+    }
 }
 
 impl<D: Declaration> ExtraSink<D::Shape> for Written<'_, D> {
-    fn drops(&mut self, _: Kind, _: SquareSetOf<D>) -> ControlFlow<()> {
+    fn drops(&mut self, kind: Kind, _: SquareSetOf<D>) -> ControlFlow<()> {
+        self.drops = self.drops.with(kind);
         ControlFlow::Continue(())
     }
 
