@@ -1,7 +1,7 @@
 //! The games of this family, as the program is told of them.
 
 use board_chess::{Chess, RuleSet};
-use board_driver::{ChessGame, JungleGame, StrategyBoardGame};
+use board_driver::{ChessGame, JungleGame, StrategoGame, StrategyBoardGame};
 
 use crate::program::Program;
 use crate::registration::{Demo, Registration};
@@ -13,6 +13,8 @@ pub(crate) fn standard() -> Program {
         .game(chess())
         .game(Chess::shared(RuleSet::Chess960))
         .game(jungle())
+        .game(stratego().driver(StrategoGame))
+        .game(stratego_tournament())
 }
 
 fn strategy_board() -> Registration<strategy_board::Rules> {
@@ -74,4 +76,51 @@ fn jungle() -> Registration<board_jungle::Rules> {
         .demo(demo)
         .terrain(look)
         .driver(JungleGame)
+}
+
+fn stratego() -> Registration<board_stratego::Rules> {
+    let demo = Demo::from_position("F9/10/10/4S5/4m5/N9/b3P4g/10/10/9f r")
+        .step("board", "Red sees what Blue has, and not of which rank: x.")
+        .step("moves e7", "The Spy may strike below it, whoever that is.")
+        .step("e7e6", "It was the Marshal, which a Spy removes.")
+        .step("j4j5", "Blue knows the Spy from now on, and no other rank.")
+        .refused("a5a3", "Only a Scout goes further than one square.")
+        .step("a5a4", "The Miner clears the Bomb.")
+        .step("j5i5", "Blue goes nearer,")
+        .step("e4f4", "and Red too.")
+        .step("i5i4", "Here it comes.")
+        .step("f4g4", "Red's Captain")
+        .step("i4h4", "is beside the General,")
+        .step(
+            "g4h4",
+            "strikes it, and is lost; by these rules the General moves in.",
+        )
+        .step(
+            "history",
+            "Both ranks of a strike are known, and no others.",
+        )
+        .step("resign", "Blue gives up.")
+        .step("outcome", "That is how programs are told.");
+    stratego_by(board_stratego::RuleSet::Challenge).demo(demo)
+}
+
+fn stratego_tournament() -> Registration<board_stratego::Rules> {
+    let demo = Demo::from_position("F9/10/10/J9/10/10/9j/10/10/9f r")
+        .step("a7a6", "A piece goes away,")
+        .step("j4j5", "as another does,")
+        .step("a6a7", "and back,")
+        .step("j5i5", "which is not forbidden")
+        .step(
+            "a7a6",
+            "until it has crossed the same border three times in a row.",
+        )
+        .step("i5i4", "Blue is somewhere else.")
+        .refused("a6a7", "The two-square rule.");
+    stratego_by(board_stratego::RuleSet::TOURNAMENT).demo(demo)
+}
+
+fn stratego_by(rules: board_stratego::RuleSet) -> Registration<board_stratego::Rules> {
+    let water = board_stratego::water();
+    Registration::new(board_stratego::Rules::shared(rules))
+        .terrain(move |square| water.contains(square).then_some('~'))
 }

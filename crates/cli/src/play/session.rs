@@ -5,7 +5,7 @@ use std::path::Path;
 
 use board_core::{Square, SquareSet};
 use board_match::{
-    Action, Declaration, Game, Match, MoveOf, Outcome, PlayError, Record, RefusalOf, SeenMove,
+    Action, Declaration, Edit, Game, Match, MoveOf, Outcome, PlayError, Record, RefusalOf, SeenMove,
     SquareOf, View,
 };
 
@@ -371,8 +371,18 @@ impl<'a, D: Declaration> Session<'a, D> {
             game.kind_name(seen.piece.kind),
         );
         write!(out, "{ply}. {side} {kind} {text}")?;
-        if let Some(taken) = seen.captured {
-            write!(out, " takes {}", game.kind_name(taken.kind))?;
+        let met = seen.edits.iter().find(|edit| edit.square == seen.mv.to);
+        let met = met.and_then(|edit| edit.before);
+        match (seen.captured, met) {
+            (Some(taken), _) => write!(out, " takes {}", game.kind_name(taken.kind))?,
+            (None, Some(met)) if met.side != seen.piece.side => {
+                write!(out, " meets {}", game.kind_name(met.kind))?;
+            }
+            _ => {}
+        }
+        let stays = |edit: &Edit<_>| edit.after.is_some_and(|piece| piece.side == seen.piece.side);
+        if !seen.edits.iter().any(stays) {
+            write!(out, " and is lost")?;
         }
         writeln!(out)
     }
