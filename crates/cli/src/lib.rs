@@ -50,6 +50,8 @@
 //! follows a contract of its own — is said in its [`Registration`], never in the commands.
 
 mod args;
+mod chess;
+mod command;
 mod console;
 mod draw;
 mod explain;

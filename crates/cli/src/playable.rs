@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use board_match::Declaration;
 
+use crate::command::{Commands, GameCommand};
 use crate::console::Console;
 use crate::draw::Terrain;
 use crate::failure::{Failure, Status};
@@ -18,6 +19,9 @@ pub(crate) trait Playable {
 
     fn perft(&self, request: &perft::Request, console: &mut Console<'_>)
     -> Result<Status, Failure>;
+
+    /// What is only asked of this game.
+    fn commands(&self) -> &Commands;
 }
 
 /// A registered game, without its driver part, which the driver has.
@@ -25,6 +29,7 @@ pub(crate) struct Registered<D: Declaration> {
     pub(crate) game: Arc<D>,
     pub(crate) demo: Option<Demo>,
     pub(crate) terrain: Option<Box<Terrain<D>>>,
+    pub(crate) commands: Vec<Box<dyn GameCommand>>,
 }
 
 impl<D: Declaration> Playable for Registered<D> {
@@ -42,5 +47,9 @@ impl<D: Declaration> Playable for Registered<D> {
         console: &mut Console<'_>,
     ) -> Result<Status, Failure> {
         perft::perft(&self.game, request, console)
+    }
+
+    fn commands(&self) -> &Commands {
+        &self.commands
     }
 }

@@ -10,16 +10,17 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use board_driver::{Driver, DriverGame};
 use board_match::Declaration;
-use clap::Parser;
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use crate::args::{Arguments, ColorWhen, Command};
+use crate::command::unread;
 use crate::console::Console;
 use crate::failure::{Failure, Status};
 use crate::paint::Paint;
 use crate::playable::{Playable, Registered};
 use crate::registration::Registration;
 use crate::watched::Watched;
-use crate::{games, perft, play, standard, usage};
+use crate::{command, games, perft, play, standard, usage};
 
 /// A `board` program: a list of games, and the commands `play`, `run`, `perft` and `games` that work on them all.
 ///
@@ -56,6 +57,7 @@ impl Program {
             demo,
             terrain,
             driver,
+            commands,
         } = game.into();
         self.driver = driver(self.driver);
         self.games.retain(|other| other.about().name != game.name());
@@ -63,6 +65,7 @@ impl Program {
             game,
             demo,
             terrain,
+            commands,
         }));
         self
     }
@@ -95,20 +98,42 @@ impl Program {
         arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
         console: &mut Console<'_>,
     ) -> Status {
-        let result = match Arguments::try_parse_from(arguments) {
-            Ok(arguments) => self.command(arguments, console),
+        let result = match self.parser().try_get_matches_from(arguments) {
+            Ok(asked) => self.asked(&asked, console),
             Err(error) if error.use_stderr() => Err(Failure::Input(usage::one_line(&error))),
             Err(help) => self.help(&help, console),
         };
         console.conclude(result)
     }
 
-    fn command(&self, arguments: Arguments, console: &mut Console<'_>) -> Result<Status, Failure> {
-        match arguments.color {
+    /// The commands for all games, and those that games bring along.
+    fn parser(&self) -> clap::Command {
+        let mut parser = Arguments::command();
+        for game in &self.games {
+            let name = game.about().name;
+            if let Some(own) = command::parser(&name, game.commands())
+                && parser.find_subcommand(&name).is_none()
+            {
+                parser = parser.subcommand(own);
+            }
+        }
+        parser
+    }
+
+    fn asked(&self, asked: &ArgMatches, console: &mut Console<'_>) -> Result<Status, Failure> {
+        let color = asked.get_one("color").copied().unwrap_or_default();
+        match color {
             ColorWhen::Auto => {}
             ColorWhen::Always => console.paint = Paint::new(true),
             ColorWhen::Never => console.paint = Paint::PLAIN,
         }
+        if let Some((name, asked)) = asked.subcommand()
+            && Arguments::command().find_subcommand(name).is_none()
+            && let Some(game) = self.games.iter().find(|game| game.about().name == name)
+        {
+            return command::run(game.commands(), asked, console);
+        }
+        let arguments = Arguments::from_arg_matches(asked).map_err(|error| unread(&error))?;
         match arguments.command {
             Command::Play(asked) => {
                 let request = play::Request {

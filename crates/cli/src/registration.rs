@@ -5,6 +5,7 @@ use std::sync::Arc;
 use board_driver::{DeclaredGame, Driver, DriverGame};
 use board_match::{Declaration, SquareOf};
 
+use crate::command::GameCommand;
 use crate::draw::Terrain;
 
 /// A game as the program is told of it: its declaration, and what only a program needs to know besides.
@@ -26,6 +27,7 @@ pub struct Registration<D: Declaration> {
     pub(crate) demo: Option<Demo>,
     pub(crate) terrain: Option<Box<Terrain<D>>>,
     pub(crate) driver: AddToDriver,
+    pub(crate) commands: Vec<Box<dyn GameCommand>>,
 }
 
 /// Adds a game to a driver; the game's type is forgotten.
@@ -41,6 +43,7 @@ impl<D: Declaration> Registration<D> {
             demo: None,
             terrain: None,
             driver: Box::new(move |driver| driver.game(driven)),
+            commands: Vec::new(),
         }
     }
 
@@ -66,6 +69,15 @@ impl<D: Declaration> Registration<D> {
     #[must_use]
     pub fn driver(mut self, game: impl DriverGame + 'static) -> Self {
         self.driver = Box::new(move |driver| driver.game(game));
+        self
+    }
+}
+
+impl<D: Declaration> Registration<D> {
+    /// A command that is only asked of this game: `board GAME COMMAND …`.
+    #[must_use]
+    pub(crate) fn command(mut self, command: impl GameCommand + 'static) -> Self {
+        self.commands.push(Box::new(command));
         self
     }
 }

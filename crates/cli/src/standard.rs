@@ -3,6 +3,7 @@
 use board_chess::{Chess, RuleSet};
 use board_driver::{ChessGame, JungleGame, StrategoGame, StrategyBoardGame};
 
+use crate::chess::{Fen, PgnCheck};
 use crate::program::Program;
 use crate::registration::{Demo, Registration};
 
@@ -48,6 +49,8 @@ fn chess() -> Registration<Chess> {
     Registration::new(Chess::shared(RuleSet::Full))
         .demo(demo)
         .driver(ChessGame)
+        .command(Fen)
+        .command(PgnCheck)
 }
 
 fn jungle() -> Registration<board_jungle::Rules> {
