@@ -43,7 +43,8 @@ impl<'a> Console<'a> {
 
     /// One line about what went wrong, after all that was written before it.
     pub(crate) fn complain(&mut self, failure: &Failure) -> io::Result<()> {
-        self.output.flush()?;
+        // Where the output takes no more, that is what the line is about.
+        let _ = self.output.flush();
         let line = one_line(&failure.to_string());
         writeln!(self.errors, "board: {line}")?;
         self.errors.flush()
@@ -60,7 +61,7 @@ impl<'a> Console<'a> {
     /// The same to a person who has just typed what it is about.
     pub(crate) fn remark(&mut self, failure: &Failure) -> io::Result<()> {
         self.output.flush()?;
-        let (line, style) = (one_line(&failure.to_string()), self.paint.warning());
+        let (line, style) = (one_line(&failure.to_string()), self.paint.error());
         writeln!(self.errors, "{style}{line}{style:#}")?;
         self.errors.flush()
     }

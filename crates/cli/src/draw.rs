@@ -111,9 +111,8 @@ impl<'a, D: Declaration> Drawing<'a, D> {
         let piece = self.position.board().piece(square);
         let (left, right) = self.marks(square, piece);
         let glyph = self.glyph(square, piece);
-        let style = self
-            .paint
-            .square(self.ground(square, piece), piece.map(|piece| piece.side));
+        let (ground, side) = (self.ground(square, piece), piece.map(|piece| piece.side));
+        let style = self.paint.square(ground, side, glyph == '*');
         let rest = width.saturating_sub(3);
         write!(f, "{style}{left}{glyph}{right}{:rest$}{style:#}", "")
     }

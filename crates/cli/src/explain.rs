@@ -187,10 +187,12 @@ pub(crate) fn outcome_words<D: Declaration>(game: &D, outcome: Outcome) -> Strin
         Reason::Line => "a line is complete".into(),
         Reason::FullBoard => "the board is full".into(),
         Reason::Repetition => "the position has come again too often".into(),
+        Reason::ClaimedRepetition => "the position has come again, as is claimed".into(),
+        Reason::ClaimedMoveCount => "no progress in many moves, as is claimed".into(),
         Reason::MoveCount => "too many moves without progress".into(),
         Reason::InsufficientMaterial => "neither side can win with what is left".into(),
         // The rest are words that stand for themselves.
-        reason => reason.name().replace('-', " "),
+        reason => game.reason_name(reason).replace('-', " "),
     };
     match outcome {
         Outcome::Ongoing => "the match goes on".into(),

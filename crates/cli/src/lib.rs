@@ -73,3 +73,8 @@ pub use console::Console;
 pub use failure::Status;
 pub use program::Program;
 pub use registration::{Demo, Registration};
+
+/// The examples of the README are run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -58,9 +58,14 @@ impl Paint {
         self.style(Style::new().bold().fg_color(Some(AnsiColor::Red.into())))
     }
 
-    /// A square, with the piece of `side` on it, if any. The grounds are dark enough for white and light enough for
+    /// What went wrong.
+    pub(crate) fn error(self) -> Style {
+        self.style(Style::new().fg_color(Some(AnsiColor::Red.into())))
+    }
+
+    /// A square, with the piece of `side` on it, if any, and brighter where it is `strong`. The grounds are dark enough for white and light enough for
     /// black letters, so that both sides can be read on any terminal.
-    pub(crate) fn square(self, ground: Ground, side: Option<Side>) -> Style {
+    pub(crate) fn square(self, ground: Ground, side: Option<Side>, strong: bool) -> Style {
         let ground = Ansi256Color(match ground {
             Ground::Alarm => 160,
             Ground::Prey => 131,
@@ -72,12 +77,13 @@ impl Paint {
         let letter = Ansi256Color(match side {
             Some(Side::First) => 231,
             Some(Side::Second) => 16,
+            None if strong => 231,
             None => 187,
         });
         let mut style = Style::new()
             .bg_color(Some(ground.into()))
             .fg_color(Some(letter.into()));
-        if side.is_some() {
+        if side.is_some() || strong {
             style = style.bold();
         }
         self.style(style)

@@ -1,7 +1,9 @@
 //! The games of this family, as the program is told of them.
 
+use std::sync::Arc;
+
 use board_chess::{Chess, RuleSet};
-use board_driver::{ChessGame, JungleGame, StrategoGame, StrategyBoardGame};
+use board_driver::{ChessGame, JungleGame, MnkGame, StrategoGame, StrategyBoardGame};
 
 use crate::chess::{Fen, PgnCheck};
 use crate::program::Program;
@@ -14,6 +16,7 @@ pub(crate) fn standard() -> Program {
         .game(chess())
         .game(Chess::shared(RuleSet::Chess960))
         .game(jungle())
+        .game(mnk())
         .game(stratego().driver(StrategoGame))
         .game(stratego_tournament())
 }
@@ -126,4 +129,18 @@ fn stratego_by(rules: board_stratego::RuleSet) -> Registration<board_stratego::R
     let water = board_stratego::water();
     Registration::new(board_stratego::Rules::shared(rules))
         .terrain(move |square| water.contains(square).then_some('~'))
+}
+
+fn mnk() -> Registration<board_mnk::TicTacToe> {
+    let demo = Demo::from_start()
+        .step("b2", "X marks the middle.")
+        .refused("b2", "It is marked already.")
+        .step("a3", "O marks a corner.")
+        .step("c3", "X begins a diagonal.")
+        .step("c2", "O does not see it.")
+        .step("a1", "Three in a line, and X has won.")
+        .step("outcome", "That is how programs are told.");
+    Registration::new(Arc::new(board_mnk::Rules::tic_tac_toe()))
+        .demo(demo)
+        .driver(MnkGame)
 }

@@ -40,13 +40,14 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
+    fs::metadata(folder)
+        .map_err(|error| io::Error::new(error.kind(), format!("its folder: {error}")))?;
+    // What tempfile says of an error names a file that nobody has asked for; the kind of the error is enough.
     let mut new = temporary(folder).map_err(|error| {
-        io::Error::new(
-            error.kind(),
-            format!("no file can be made beside it: {}", bare(&error)),
-        )
+        let why = format!("no file can be made beside it: {}", error.kind());
+        io::Error::new(error.kind(), why)
     })?;
-    new.write_all(bytes)?;
+    new.as_file_mut().write_all(bytes)?;
     if let Some(old) = old {
         keep(&new, &old)?;
     }
@@ -118,12 +119,4 @@ fn keep(new: &NamedTempFile, old: &Metadata) -> io::Result<()> {
 #[cfg(not(unix))]
 fn keep(new: &NamedTempFile, old: &Metadata) -> io::Result<()> {
     new.as_file().set_permissions(old.permissions())
-}
-
-/// What the system says, without the name of the temporary file that tempfile adds.
-fn bare(error: &io::Error) -> String {
-    match error.raw_os_error() {
-        Some(code) => io::Error::from_raw_os_error(code).to_string(),
-        None => io::Error::from(error.kind()).to_string(),
-    }
 }

@@ -19,6 +19,8 @@ pub(crate) enum Command<'a> {
     Resign,
     /// Both sides agree to a draw.
     Draw,
+    /// The side to move claims what the position gives it.
+    Claim,
     /// The position as text.
     Position,
     /// The outcome as programs name it.
@@ -52,6 +54,10 @@ pub(crate) const COMMANDS: &[(&str, &str)] = &[
     ),
     ("resign", "the side to move gives up"),
     ("draw", "both sides agree to a draw"),
+    (
+        "claim",
+        "the side to move claims what it is told that it may",
+    ),
     (
         "save FILE",
         "save the match; a file with that name is replaced",
@@ -99,6 +105,7 @@ pub(crate) fn parse(line: &str) -> Result<Option<Command<'_>>, String> {
         "history" => alone(Command::History)?,
         "resign" => alone(Command::Resign)?,
         "draw" => alone(Command::Draw)?,
+        "claim" => alone(Command::Claim)?,
         "position" => alone(Command::Position)?,
         "outcome" => alone(Command::Outcome)?,
         "save" => Command::Save(file()?),

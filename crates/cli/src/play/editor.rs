@@ -1,5 +1,6 @@
 //! Lines typed at a terminal, edited there, with a history and completion.
 
+use std::collections::VecDeque;
 use std::io;
 
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
@@ -17,6 +18,8 @@ use super::lines::Line;
 /// The line editor.
 pub(super) struct LineEditor {
     editor: Editor<Completion, MemHistory>,
+    /// Lines that were pasted together with the one before them.
+    pasted: VecDeque<String>,
 }
 
 impl LineEditor {
@@ -32,7 +35,10 @@ impl LineEditor {
             words: Vec::new(),
             files: FilenameCompleter::new(),
         }));
-        Ok(Self { editor })
+        Ok(Self {
+            editor,
+            pasted: VecDeque::new(),
+        })
     }
 
     /// Reads a line behind a prompt; the tab key completes `moves` and the commands.
@@ -42,6 +48,9 @@ impl LineEditor {
         styled_prompt: &str,
         moves: Vec<String>,
     ) -> io::Result<Line> {
+        if let Some(line) = self.pasted.pop_front() {
+            return Ok(Line::Text(line));
+        }
         if let Some(helper) = self.editor.helper_mut() {
             helper.words = words(moves);
         }
@@ -50,7 +59,8 @@ impl LineEditor {
                 self.editor
                     .add_history_entry(line.as_str())
                     .map_err(io::Error::other)?;
-                Ok(Line::Text(line))
+                self.pasted.extend(line.lines().map(String::from));
+                Ok(Line::Text(self.pasted.pop_front().unwrap_or_default()))
             }
             Err(ReadlineError::Eof) => Ok(Line::End),
             Err(ReadlineError::Interrupted) => {

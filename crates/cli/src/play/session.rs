@@ -5,8 +5,8 @@ use std::path::Path;
 
 use board_core::{Square, SquareSet};
 use board_match::{
-    Action, Declaration, Edit, Game, Match, MoveOf, Outcome, PlayError, Record, RefusalOf, SeenMove,
-    SquareOf, View,
+    Action, Declaration, Edit, Game, Match, MoveOf, Outcome, PlayError, Record, RefusalOf,
+    SeenMove, SquareOf, View,
 };
 
 use super::command::{COMMANDS, Command, parse};
@@ -75,6 +75,7 @@ impl<'a, D: Declaration> Session<'a, D> {
                 self.end(|of| of.resign(side), out)?;
             }
             Some(Command::Draw) => self.end(Match::agree_draw, out)?,
+            Some(Command::Claim) => self.claim(out)?,
             Some(Command::Position) => {
                 let view = self.view();
                 writeln!(out, "{}", self.of.game().position_text(view.position()))?;
@@ -132,7 +133,14 @@ impl<'a, D: Declaration> Session<'a, D> {
             let warning = paint.warning();
             write!(out, ", {warning}in check{warning:#}")?;
         }
-        writeln!(out, ".")
+        writeln!(out, ".")?;
+        match self.of.claimable() {
+            Some(claim) => {
+                let how = explain::outcome_words(game, claim);
+                writeln!(out, "It may claim: {how}.")
+            }
+            None => Ok(()),
+        }
     }
 
     fn play(&mut self, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
@@ -237,6 +245,13 @@ impl<'a, D: Declaration> Session<'a, D> {
             let how = explain::outcome_words(self.of.game(), over.outcome);
             Failure::Input(format!("the match is over: {how}"))
         })?;
+        Ok(self.show(out)?)
+    }
+
+    fn claim(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.ongoing()?;
+        let claimed = self.of.claim();
+        claimed.map_err(|error| Failure::Input(error.to_string()))?;
         Ok(self.show(out)?)
     }
 
@@ -380,7 +395,10 @@ impl<'a, D: Declaration> Session<'a, D> {
             }
             _ => {}
         }
-        let stays = |edit: &Edit<_>| edit.after.is_some_and(|piece| piece.side == seen.piece.side);
+        let stays = |edit: &Edit<_>| {
+            edit.after
+                .is_some_and(|piece| piece.side == seen.piece.side)
+        };
         if !seen.edits.iter().any(stays) {
             write!(out, " and is lost")?;
         }
