@@ -440,3 +440,28 @@ fn a_king_is_taken_and_play_goes_on() -> Result<(), Box<dyn Error>> {
     assert_eq!(chess.outcome(), "ongoing");
     Ok(())
 }
+
+#[rstest]
+#[case("a01")]
+#[case("a+1")]
+#[case("a1 ")]
+#[case(" a1")]
+#[case("A1")]
+#[case("a0")]
+#[case("a9")]
+#[case("i1")]
+#[case("aa1")]
+#[case("a1a1")]
+#[case("1")]
+#[case("a")]
+#[case("а1")]
+fn only_a1_to_h8_are_squares(#[case] text: &str) -> Result<(), Box<dyn Error>> {
+    let chess = ChessMatch::new(FULL)?;
+    let error = chess.legal_moves(text).map_err(|error| error.to_string());
+    assert_eq!(
+        error,
+        Err(format!("`{text}` is no square; squares are `a1` to `h8`"))
+    );
+    assert!(chess.is_attacked("white", text).is_err());
+    Ok(())
+}

@@ -46,6 +46,7 @@ fn moves_are_written_and_read(
 #[case("0-0", "e1g1")]
 #[case("O-O-O#", "e1c1")]
 #[case("h8Q", "h7h8q")]
+#[case("h8=q", "h7h8q")]
 #[case("Ph7-h8=N?", "h7h8n")]
 #[case("h7xg8=R", "h7g8r")]
 fn other_ways_of_writing(#[case] san: &str, #[case] uci: &str) -> Result<(), Box<dyn Error>> {

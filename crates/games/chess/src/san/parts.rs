@@ -37,9 +37,10 @@ pub(super) fn parse(text: &str) -> Option<Parts> {
         _ => PAWN,
     };
     let mut promotion = None;
-    if let Some((letter @ b'A'..=b'Z', before)) = rest.split_last() {
+    // Behind a `=` a small letter is no file.
+    if let [before @ .., b'=', letter] | [before @ .., letter @ b'A'..=b'Z'] = rest {
         promotion = Some(LETTERS.kind(char::from(*letter))?);
-        rest = before.strip_suffix(b"=").unwrap_or(before);
+        rest = before;
     }
     let (before, to) = rest.split_at_checked(rest.len().checked_sub(2)?)?;
     let to = square(to)?;
