@@ -160,3 +160,12 @@ impl Memory {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    /// The size that the crate's documentation tells.
+    #[test]
+    fn positions_are_small() {
+        assert_eq!(size_of::<board_match::Position<crate::Rules>>(), 400);
+    }
+}
