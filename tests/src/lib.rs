@@ -2,6 +2,7 @@
 
 #[cfg(doctest)]
 mod book;
+pub mod fuzzing;
 mod vectors;
 
 pub use vectors::check_vectors;
