@@ -234,7 +234,8 @@ fn calls() {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let parts: [(&str, fn()); 4] = [
+    let parts: [(&str, fn()); 5] = [
+        ("chess", chess),
         ("pawnless", pawnless),
         ("5x5", five),
         ("foreign", foreign),
