@@ -5,6 +5,8 @@ mod demo;
 mod editor;
 mod lines;
 mod session;
+#[cfg(test)]
+mod tests;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -37,6 +39,7 @@ pub(crate) fn play<D: Declaration>(
 ) -> Result<Status, Failure> {
     let look = Look {
         quiet: request.quiet,
+        shared: console.interactive,
         paint: console.paint,
     };
     if request.demo {

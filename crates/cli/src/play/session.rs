@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use board_core::{Square, SquareSet};
+use board_core::{Side, Square, SquareSet};
 use board_match::{
     Action, Declaration, Edit, Game, Match, MoveOf, Outcome, PlayError, Record, RefusalOf,
     SeenMove, SquareOf, View,
@@ -30,19 +30,35 @@ pub(super) enum Flow {
 pub(super) struct Look {
     /// Answer only what is asked.
     pub(super) quiet: bool,
+    /// Both sides look at the same screen, so that one must leave it before the other's pieces are shown.
+    pub(super) shared: bool,
     pub(super) paint: Paint,
 }
+
+/// Clears the screen, what has scrolled off it too.
+const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// A match in play. What it shows is what the side to move may know of it.
 pub(super) struct Session<'a, D: Declaration> {
     of: Match<D>,
     terrain: Option<&'a Terrain<D>>,
     look: Look,
+    /// Who sits before a shared screen.
+    seat: Side,
+    /// The screen is being handed over; the next line is from the side that takes it.
+    handing_over: bool,
 }
 
 impl<'a, D: Declaration> Session<'a, D> {
     pub(super) fn new(of: Match<D>, terrain: Option<&'a Terrain<D>>, look: Look) -> Self {
-        Self { of, terrain, look }
+        let seat = of.turn();
+        Self {
+            of,
+            terrain,
+            look,
+            seat,
+            handing_over: false,
+        }
     }
 
     /// Whose turn it is, while the match goes on.
@@ -61,7 +77,9 @@ impl<'a, D: Declaration> Session<'a, D> {
 
     /// Does what a line says. Whatever fails leaves the match as it was.
     pub(super) fn execute(&mut self, line: &str, out: &mut dyn Write) -> Result<Flow, Failure> {
+        let taken_over = std::mem::take(&mut self.handing_over);
         match parse(line).map_err(Failure::Input)? {
+            None if taken_over => self.show_last_move(out)?,
             None => {}
             Some(Command::Quit) => return Ok(Flow::Quit),
             Some(Command::Move(text)) => self.play(text, out)?,
@@ -94,12 +112,44 @@ impl<'a, D: Declaration> Session<'a, D> {
     }
 
     /// The board and how things stand, unless only answers are wanted.
-    pub(super) fn show(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn show(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.look.quiet {
             return Ok(());
         }
+        let turn = self.of.turn();
+        let taken = self.seat != turn;
+        self.seat = turn;
+        if taken && self.look.shared && self.hides_something() {
+            self.handing_over = true;
+            let turn = self.of.game().side_name(turn);
+            return writeln!(
+                out,
+                "{CLEAR}The screen is {turn}'s now; Enter shows the board."
+            );
+        }
         writeln!(out)?;
         self.draw(&self.view(), out)
+    }
+
+    /// Whether a side does not see all that there is.
+    fn hides_something(&self) -> bool {
+        let position = self.of.position();
+        let sees_all = |side| self.of.game().veil(position, side) == *position;
+        !Side::BOTH.into_iter().all(sees_all)
+    }
+
+    /// The last move, and the board after it.
+    fn show_last_move(&self, out: &mut dyn Write) -> io::Result<()> {
+        let view = self.view();
+        let made = self.of.history().records().last();
+        if let (Some(seen), Some(record)) = (view.history().last(), made) {
+            let ply = view.history().len();
+            let before = self.of.position_at(ply - 1);
+            let text = before.map(|before| self.of.game().move_text(&before, record.mv()));
+            self.record(ply, seen, record, &text.unwrap_or_default(), &view, out)?;
+        }
+        writeln!(out)?;
+        self.draw(&view, out)
     }
 
     fn draw(&self, view: &View<D>, out: &mut dyn Write) -> io::Result<()> {
@@ -145,7 +195,6 @@ impl<'a, D: Declaration> Session<'a, D> {
 
     fn play(&mut self, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
         let mv = self.read_move(text).map_err(Failure::Input)?;
-        let written = self.move_text(mv);
         self.of.play(mv).map_err(|reason| {
             let error = PlayError::<RefusalOf<D>>::Refused {
                 text: text.into(),
@@ -153,18 +202,11 @@ impl<'a, D: Declaration> Session<'a, D> {
             };
             Failure::Input(explain::play_error(&self.of, Some(mv), &error))
         })?;
-        if self.look.quiet {
-            return Ok(());
+        // A shared screen may have to change hands first.
+        if self.look.quiet || self.look.shared && self.hides_something() {
+            return Ok(self.show(out)?);
         }
-        let view = self.view();
-        if let (Some(seen), Some(record)) =
-            (view.history().last(), self.of.history().records().last())
-        {
-            let ply = view.history().len();
-            self.record(ply, seen, record, &written, &view, out)?;
-        }
-        writeln!(out)?;
-        Ok(self.draw(&view, out)?)
+        Ok(self.show_last_move(out)?)
     }
 
     /// The move that a text means: the game's own text of it, two squares with a gap or a hyphen between, or the
@@ -431,7 +473,7 @@ impl<'a, D: Declaration> Session<'a, D> {
             .into_iter()
             .map(|(letter, kind)| format!("{letter} {kind}"))
             .collect();
-        let [first, second] = board_core::Side::BOTH.map(|side| game.side_name(side));
+        let [first, second] = Side::BOTH.map(|side| game.side_name(side));
         writeln!(
             out,
             "Pieces: {}; capitals are {first}'s, small letters {second}'s.",
