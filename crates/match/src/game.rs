@@ -233,9 +233,9 @@ pub trait Game: Declaration {
         text::position_text(self, position)
     }
 
-    /// Reads a move: two squares, a letter for a promotion, `N@b3` for a drop (or the square alone, where the position
-    /// offers drops of but one kind), or the game's own text of a special move. Whether it is legal is for
-    /// [`validate`](Self::validate) to say.
+    /// Reads a move: two squares, a letter for a promotion, `N@b3` for a drop (or the square alone, in a game in which
+    /// no piece moves and a position that offers drops of but one kind), or the game's own text of a special move. Whether
+    /// it is legal is for [`validate`](Self::validate) to say.
     ///
     /// # Errors
     /// [`MoveTextError`] where the text has no such form.

@@ -8,6 +8,8 @@ use core::ops::ControlFlow;
 
 use board_core::{Kind, KindSet, Piece, Shape, Side, Square};
 
+use board_rules::{Army, ArmyVisitor, MoveRule};
+
 use crate::declaration::{Declaration, MoveOf, SquareSetOf};
 use crate::moves::{Action, ExtraSink, Move};
 use crate::position::Position;
@@ -171,8 +173,18 @@ struct Written<'a, D: Declaration> {
 }
 
 impl<D: Declaration> Written<'_, D> {
-    /// The drop onto a square that is written alone, where there is but one kind to drop.
+    /// The drop onto a square that is written alone, where that is all that a move can be: no piece moves, and there is
+    /// but one kind to drop.
     fn only_drop(&self, text: &str) -> Option<MoveOf<D>> {
+        struct AnyRule;
+        impl<S: Shape> ArmyVisitor<S> for AnyRule {
+            fn visit<R: MoveRule<S>>(&mut self, _: Kind, _: &R) -> ControlFlow<()> {
+                ControlFlow::Break(())
+            }
+        }
+        if self.game.army().visit(&mut AnyRule).is_break() {
+            return None;
+        }
         let kind = self.drops.iter().next().filter(|_| self.drops.len() == 1)?;
         let square = Square::parse(self.game.shape(), text).ok()?;
         Some(Move::drop(kind, square))
