@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use crate::answer::{Answer, INVALID, MALFORMED, put_error};
 use crate::error::{Malformed, SetupError, Short};
 use crate::game::DriverGame;
-use crate::games::{ChessGame, JungleGame, StrategoGame, StrategyBoardGame};
+use crate::games::{ChessGame, JungleGame, MnkGame, StrategoGame, StrategyBoardGame};
 use crate::testcase::Testcase;
 use crate::{parallel, sequential};
 
@@ -88,6 +88,7 @@ impl Driver {
             .game(StrategyBoardGame)
             .game(ChessGame)
             .game(JungleGame)
+            .game(MnkGame)
             .game(StrategoGame)
     }
 

@@ -42,7 +42,7 @@ pub use answer::Answer;
 pub use driver::{Driver, Summary};
 pub use error::{InvalidArgument, Malformed, SetupError};
 pub use game::{DriverGame, Session};
-pub use games::{ChessGame, DeclaredGame, JungleGame, StrategoGame, StrategyBoardGame};
+pub use games::{ChessGame, DeclaredGame, JungleGame, MnkGame, StrategoGame, StrategyBoardGame};
 pub use json::{Int32, Object};
 pub use signature::{Parameter, Signature};
 pub use testcase::{Argument, Call, Setup};
