@@ -35,7 +35,7 @@ fn check(chess: &Chess, fen: &str, counts: &[(u32, u64)]) -> Result<bool, Box<dy
     let found = chess.perft(&position, *depth, PerftOptions::bulk());
     assert_eq!(found, *expected, "{fen}, {depth} plies");
     let shallow = counts.iter().filter(|(_, count)| *count <= FEW).max();
-    for (depth, expected) in shallow {
+    if let Some((depth, expected)) = shallow {
         let look = PerftOptions {
             bulk: false,
             method: Method::Look,
@@ -49,8 +49,11 @@ fn check(chess: &Chess, fen: &str, counts: &[(u32, u64)]) -> Result<bool, Box<dy
     Ok(true)
 }
 
+/// Depths, and how many sequences of moves there are.
+type Counts = Vec<(u32, u64)>;
+
 /// A line of an EPD file: a FEN, and operations `D3 n`.
-fn epd(line: &str) -> Result<(&str, Vec<(u32, u64)>), Box<dyn Error>> {
+fn epd(line: &str) -> Result<(&str, Counts), Box<dyn Error>> {
     let (fen, operations) = line.split_once(';').ok_or("no operation")?;
     let operation = |text: &str| {
         let (depth, count) = text

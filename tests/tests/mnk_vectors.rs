@@ -29,15 +29,24 @@ fn the_worked_example() -> Result<(), Box<dyn Error>> {
 #[rstest]
 #[case::nothing("null", r#""results": [["---", "---", "---"]]"#)]
 #[case::size(r#"{"rows": 1, "columns": 2}"#, r#""results": [["--"]]"#)]
-#[case::exactly(r#"{"rows": 1, "columns": 1, "k": 19, "exact": true}"#, r#""results": [["-"]]"#)]
-#[case::not_exactly(r#"{"rows": 1, "columns": 1, "exact": false}"#, r#""results": [["-"]]"#)]
+#[case::exactly(
+    r#"{"rows": 1, "columns": 1, "k": 19, "exact": true}"#,
+    r#""results": [["-"]]"#
+)]
+#[case::not_exactly(
+    r#"{"rows": 1, "columns": 1, "exact": false}"#,
+    r#""results": [["-"]]"#
+)]
 #[case::no_rows(r#"{"rows": 0}"#, r#""error": {"code": "invalid-argument"}"#)]
 #[case::many_columns(r#"{"columns": 20}"#, r#""error": {"code": "invalid-argument"}"#)]
 #[case::no_k(r#"{"k": 0}"#, r#""error": {"code": "invalid-argument"}"#)]
 #[case::large_k(r#"{"k": 20}"#, r#""error": {"code": "invalid-argument"}"#)]
 #[case::exact_without_k(r#"{"exact": true}"#, r#""error": {"code": "invalid-argument"}"#)]
 #[case::no_int32(r#"{"rows": 3.0}"#, r#""error": {"code": "malformed-testcase"}"#)]
-#[case::no_bool(r#"{"k": 3, "exact": 1}"#, r#""error": {"code": "malformed-testcase"}"#)]
+#[case::no_bool(
+    r#"{"k": 3, "exact": 1}"#,
+    r#""error": {"code": "malformed-testcase"}"#
+)]
 #[case::no_object(r#"[3, 3]"#, r#""error": {"code": "malformed-testcase"}"#)]
 fn setups(#[case] setup: &str, #[case] answer: &str) -> Result<(), Box<dyn Error>> {
     let case = format!(r#"{{"game": "mnk", "setup": {setup}, "calls": [["display"]]}}"#);
