@@ -7,7 +7,7 @@ use crate::console::Console;
 use crate::failure::{Failure, Status};
 
 /// A command of one game, `board GAME COMMAND …`, for what is only asked of that game.
-pub(crate) trait GameCommand {
+pub(crate) trait GameCommand: Send + Sync {
     /// Its name, its arguments and its help.
     fn parser(&self) -> clap::Command;
 

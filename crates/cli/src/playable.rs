@@ -12,7 +12,7 @@ use crate::registration::Demo;
 use crate::{games, perft, play};
 
 /// What the program does with any game.
-pub(crate) trait Playable {
+pub(crate) trait Playable: Send + Sync {
     fn about(&self) -> games::About;
 
     fn play(&self, request: &play::Request, console: &mut Console<'_>) -> Result<Status, Failure>;

@@ -253,6 +253,29 @@ fn the_demonstration_is_the_worked_example() {
     }
 }
 
+/// A demonstration is a check of the game as well: it fails where a step does not do what it says.
+#[test]
+fn every_demonstration_does_what_it_says() {
+    let output = board().args(["games", "--json"]).output().unwrap();
+    let games: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let names = games.as_array().unwrap().iter();
+    let mut shown = 0;
+    for name in names.filter_map(|game| game["name"].as_str()) {
+        let output = board().args(["play", name, "--demo"]).output().unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        if errors.contains("has no demonstration") {
+            continue;
+        }
+        assert_eq!(
+            (errors.as_str(), output.status.code()),
+            ("", Some(0)),
+            "{name}"
+        );
+        shown += 1;
+    }
+    assert!(shown > 0);
+}
+
 #[test]
 fn help_tells_of_every_command() {
     let (output, errors, status) = play(&["-q"], "help\n");

@@ -3,19 +3,22 @@
 
 mod common;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use board_cli::{Program, Status};
 use common::games::{Climb, Fog, Lake, Stones};
 use common::run;
 use proptest::prelude::*;
 
-fn program() -> Program {
-    Program::standard()
-        .game(Arc::new(Lake::new().unwrap()))
-        .game(Arc::new(Fog::new()))
-        .game(Arc::new(Climb::new()))
-        .game(Arc::new(Stones::new(2)))
+fn program() -> &'static Program {
+    static PROGRAM: OnceLock<Program> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        Program::standard()
+            .game(Arc::new(Lake::new().unwrap()))
+            .game(Arc::new(Fog::new()))
+            .game(Arc::new(Climb::new()))
+            .game(Arc::new(Stones::new(2)))
+    })
 }
 
 const GAMES: [&str; 5] = ["strategy-board", "lake", "fog", "climb", "stones"];
@@ -47,7 +50,7 @@ proptest! {
     ) {
         let mut arguments = vec!["play", game];
         arguments.extend(quiet.then_some("-q"));
-        let answer = run(&program(), &arguments, lines.join("\n").as_bytes());
+        let answer = run(program(), &arguments, lines.join("\n").as_bytes());
         // One line of the errors for each that was refused, and none that holds more than it should.
         let refused = answer.errors.lines().count();
         prop_assert!(refused <= lines.len() + lines.iter().filter(|line| line.contains('\n')).count());
@@ -58,7 +61,7 @@ proptest! {
     #[test]
     fn whatever_bytes_come_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         for game in GAMES {
-            let answer = run(&program(), &["play", game, "-q"], &bytes);
+            let answer = run(program(), &["play", game, "-q"], &bytes);
             prop_assert!(answer.errors.lines().all(|line| line.starts_with("board: line ")));
         }
     }
@@ -79,7 +82,7 @@ proptest! {
         // A depth that would be counted for days is not what is tested.
         arguments.retain(|argument| argument.parse::<u32>().map_or(true, |depth| depth <= 2));
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let answer = run(&program(), &arguments, b"");
+        let answer = run(program(), &arguments, b"");
         if answer.status == Status::BadInput {
             prop_assert_eq!(answer.errors.lines().count(), 1, "{}", answer.errors);
         }
@@ -101,7 +104,7 @@ proptest! {
             "climb" => "a4a5q\n",
             _ => "S@a1\nP@b2\ndraw\n",
         };
-        let saved = run(&program(), &["play", game, "-q"], format!("{moves}save {name}\n").as_bytes());
+        let saved = run(program(), &["play", game, "-q"], format!("{moves}save {name}\n").as_bytes());
         prop_assert_eq!(saved.status, Status::Success, "{}", saved.errors);
         let mut bytes = std::fs::read(&path).unwrap();
         for (at, byte, how) in changes {
@@ -116,7 +119,7 @@ proptest! {
             }
         }
         std::fs::write(&path, &bytes).unwrap();
-        let loaded = run(&program(), &["play", game, "-q", "--load", name], b"position\n");
+        let loaded = run(program(), &["play", game, "-q", "--load", name], b"position\n");
         match loaded.status {
             Status::Success => prop_assert_eq!(loaded.errors, ""),
             Status::BadInput => prop_assert_eq!(loaded.errors.lines().count(), 1, "{}", loaded.errors),
