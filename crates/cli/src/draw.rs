@@ -87,6 +87,8 @@ impl<'a, D: Declaration> Drawing<'a, D> {
             Ground::Alarm
         } else if self.last.contains(square) {
             Ground::Last
+        } else if self.terrain.is_some_and(|look| look(square).is_some()) {
+            Ground::Terrain
         } else if (shape.row(square) ^ shape.column(square)) & 1 == 0 {
             Ground::Light
         } else {

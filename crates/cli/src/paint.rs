@@ -20,6 +20,8 @@ pub(crate) enum Ground {
     Selected,
     /// The last move went from here or to here.
     Last,
+    /// Ground that does not look like every other.
+    Terrain,
     /// Nothing special.
     Light,
     /// Nothing special, on every other square.
@@ -71,6 +73,7 @@ impl Paint {
             Ground::Prey => 131,
             Ground::Selected => 67,
             Ground::Last => 136,
+            Ground::Terrain => 60,
             Ground::Light => 101,
             Ground::Dark => 95,
         });
