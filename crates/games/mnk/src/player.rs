@@ -54,7 +54,7 @@ impl Player {
 /// assert_eq!(game.display(), ["X--", "-O-", "---"]);
 /// # Ok::<(), board_mnk::InvalidArgument>(())
 /// ```
-pub trait MoveStrategy<S: Shape>: Debug + Send {
+pub trait MoveStrategy<S: Shape>: Debug + Send + Sync {
     /// The empty cell that the player of `mark`, who is on turn, marks. None where it knows of none; the game asks only
     /// while it is ongoing, when there is one.
     fn choose(&mut self, board: &GridBoard<S>, mark: Mark) -> Option<Square<S>>;
