@@ -38,6 +38,11 @@ pub(crate) enum Command {
     Perft(Perft),
     /// List the games
     Games(Games),
+    /// Think for a chess program or a tournament manager, by the Universal Chess Interface
+    ///
+    /// It speaks the protocol on the standard streams until `quit` or the end of the input. `setoption name UCI_Variant
+    /// value GAME` chooses the game, `chess` where nothing is said; `Level` goes from 1 to 10.
+    Uci,
 }
 
 /// Play a match at the terminal, or feed one from a pipe.
@@ -62,9 +67,33 @@ pub(crate) struct Play {
     #[arg(long, conflicts_with_all = ["position", "load"])]
     pub(crate) demo: bool,
 
-    /// Print only what is asked for: no board after a move, no remarks
+    /// Print only what is asked for: no board after a move, no remarks; of the computer its moves alone
     #[arg(long, short)]
     pub(crate) quiet: bool,
+
+    /// Let someone else play the other side, in games in which nothing is hidden
+    #[arg(long, value_enum, value_name = "WHOM", conflicts_with = "demo")]
+    pub(crate) against: Option<Against>,
+
+    /// How well the computer plays
+    #[arg(long, value_name = "1-10", requires = "against", default_value_t = 5)]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=10), allow_negative_numbers = true)]
+    pub(crate) level: u8,
+
+    /// Which side you play, by its name or letter [default: the side to move]
+    #[arg(long, value_name = "SIDE", requires = "against")]
+    pub(crate) side: Option<String>,
+
+    /// Chance, for a match that can be had again: the same moves get the same answers [default: another each time]
+    #[arg(long, value_name = "N", requires = "against")]
+    pub(crate) seed: Option<u64>,
+}
+
+/// Who plays the other side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Against {
+    /// The search of this program
+    Computer,
 }
 
 /// Play recorded testcases against the games and print the answers.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use board_match::Declaration;
+use board_uci::Uci;
 
 use crate::command::{Commands, GameCommand};
 use crate::console::Console;
 use crate::draw::Terrain;
 use crate::failure::{Failure, Status};
-use crate::registration::Demo;
+use crate::registration::{Demo, MakeSearcher};
 use crate::{games, perft, play};
 
 /// What the program does with any game.
@@ -22,6 +23,9 @@ pub(crate) trait Playable: Send + Sync {
 
     /// What is only asked of this game.
     fn commands(&self) -> &Commands;
+
+    /// Adds the game to those of the Universal Chess Interface.
+    fn add_to(&self, uci: Uci) -> Uci;
 }
 
 /// A registered game, without its driver part, which the driver has.
@@ -30,6 +34,7 @@ pub(crate) struct Registered<D: Declaration> {
     pub(crate) demo: Option<Demo>,
     pub(crate) terrain: Option<Box<Terrain<D>>>,
     pub(crate) commands: Vec<Box<dyn GameCommand>>,
+    pub(crate) searcher: MakeSearcher<D>,
 }
 
 impl<D: Declaration> Playable for Registered<D> {
@@ -51,5 +56,10 @@ impl<D: Declaration> Playable for Registered<D> {
 
     fn commands(&self) -> &Commands {
         &self.commands
+    }
+
+    fn add_to(&self, uci: Uci) -> Uci {
+        let searcher = Arc::clone(&self.searcher);
+        uci.game_with(Arc::clone(&self.game), move |game| searcher(game))
     }
 }

@@ -10,9 +10,11 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use board_driver::{Driver, DriverGame};
 use board_match::Declaration;
+use board_search::Level;
+use board_uci::Uci;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
-use crate::args::{Arguments, ColorWhen, Command};
+use crate::args::{Against, Arguments, ColorWhen, Command};
 use crate::command::unread;
 use crate::console::Console;
 use crate::failure::{Failure, Status};
@@ -22,7 +24,7 @@ use crate::registration::Registration;
 use crate::watched::Watched;
 use crate::{command, games, perft, play, standard, usage};
 
-/// A `board` program: a list of games, and the commands `play`, `run`, `perft` and `games` that work on them all.
+/// A `board` program: a list of games, and the commands `play`, `run`, `perft`, `uci` and `games` that work on them all.
 ///
 /// ```no_run
 /// fn main() -> std::process::ExitCode {
@@ -58,6 +60,7 @@ impl Program {
             terrain,
             driver,
             commands,
+            searcher,
         } = game.into();
         self.driver = driver(self.driver);
         self.games.retain(|other| other.about().name != game.name());
@@ -66,6 +69,7 @@ impl Program {
             demo,
             terrain,
             commands,
+            searcher,
         }));
         self
     }
@@ -141,6 +145,11 @@ impl Program {
                     load: asked.load,
                     demo: asked.demo,
                     quiet: asked.quiet,
+                    against: asked.against.map(|Against::Computer| play::Opponent {
+                        level: Level::new(asked.level).unwrap_or_default(),
+                        side: asked.side,
+                        seed: asked.seed,
+                    }),
                 };
                 self.find(&asked.game)?.play(&request, console)
             }
@@ -157,6 +166,7 @@ impl Program {
             }
             Command::Run(asked) => self.drive(&asked.cases, asked.jobs, console),
             Command::Games(asked) => games::list(&self.about(), asked.json, console),
+            Command::Uci => self.uci(console),
         }
     }
 
@@ -190,6 +200,17 @@ impl Program {
                 names.join(", ")
             ))
         })
+    }
+
+    fn uci(&self, console: &mut Console<'_>) -> Result<Status, Failure> {
+        let uci = self
+            .games
+            .iter()
+            .fold(Uci::new(), |uci, game| game.add_to(uci));
+        let mut input = Watched::new(&mut console.input);
+        let run = uci.run(&mut input, &mut console.output);
+        input.told(run, "the standard input")?;
+        Ok(Status::Success)
     }
 
     fn drive(

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use board_driver::{DeclaredGame, Driver, DriverGame};
 use board_match::{Declaration, SquareOf};
+use board_search::Searcher;
 
 use crate::command::GameCommand;
 use crate::draw::Terrain;
@@ -28,7 +29,11 @@ pub struct Registration<D: Declaration> {
     pub(crate) terrain: Option<Box<Terrain<D>>>,
     pub(crate) driver: AddToDriver,
     pub(crate) commands: Vec<Box<dyn GameCommand>>,
+    pub(crate) searcher: MakeSearcher<D>,
 }
+
+/// Makes the computer player of a game.
+pub(crate) type MakeSearcher<D> = Arc<dyn Fn(Arc<D>) -> Searcher<D> + Send + Sync>;
 
 /// Adds a game to a driver; the game's type is forgotten.
 pub(crate) type AddToDriver = Box<dyn FnOnce(Driver) -> Driver>;
@@ -44,6 +49,7 @@ impl<D: Declaration> Registration<D> {
             terrain: None,
             driver: Box::new(move |driver| driver.game(driven)),
             commands: Vec::new(),
+            searcher: Arc::new(Searcher::new),
         }
     }
 
@@ -62,6 +68,17 @@ impl<D: Declaration> Registration<D> {
         look: impl Fn(SquareOf<D>) -> Option<char> + Send + Sync + 'static,
     ) -> Self {
         self.terrain = Some(Box::new(look));
+        self
+    }
+
+    /// The game's own computer player, in place of the one that every declared game has: one with an evaluation that
+    /// knows the game.
+    #[must_use]
+    pub fn searcher(
+        mut self,
+        searcher: impl Fn(Arc<D>) -> Searcher<D> + Send + Sync + 'static,
+    ) -> Self {
+        self.searcher = Arc::new(searcher);
         self
     }
 

@@ -1,6 +1,7 @@
 //! `board play`: a match at the terminal, or from a pipe.
 
 mod command;
+mod computer;
 mod demo;
 mod editor;
 mod lines;
@@ -18,6 +19,8 @@ use crate::console::Console;
 use crate::failure::{Failure, Status};
 use crate::file;
 use crate::playable::Registered;
+use computer::Computer;
+pub(crate) use computer::Opponent;
 use editor::LineEditor;
 use lines::Line;
 use session::{Flow, Look, Session};
@@ -29,6 +32,7 @@ pub(crate) struct Request {
     pub(crate) load: Option<PathBuf>,
     pub(crate) demo: bool,
     pub(crate) quiet: bool,
+    pub(crate) against: Option<Opponent>,
 }
 
 /// Plays a match, or shows the game's demonstration.
@@ -49,7 +53,10 @@ pub(crate) fn play<D: Declaration>(
         (Some(path), _) => file::load(&of.game, path)?,
         (None, position) => begin(&of.game, position.as_deref())?,
     };
-    let mut session = Session::new(first, of.terrain.as_deref(), look);
+    let computer = request.against.as_ref();
+    let computer = computer.map(|asked| Computer::new(of, &first, asked));
+    let computer = computer.transpose()?;
+    let mut session = Session::new(first, of.terrain.as_deref(), look).against(computer);
     if console.interactive && !request.quiet {
         writeln!(
             console.output,
@@ -101,6 +108,12 @@ fn converse<D: Declaration>(
     };
     let mut status = Status::Success;
     for number in 1u64.. {
+        while session.awaits_computer() {
+            if let Err(failure) = session.answer(console.watched, &mut console.output) {
+                status = status.max(failure.status());
+                console.complain(&failure)?;
+            }
+        }
         console.output.flush()?;
         let line = next_line(session, console, editor.as_mut())?;
         let done = match &line {

@@ -10,6 +10,7 @@ use board_match::{
 };
 
 use super::command::{COMMANDS, Command, parse};
+use super::computer::Computer;
 use crate::draw::{Drawing, Terrain};
 use crate::explain::{self, name};
 use crate::failure::Failure;
@@ -40,13 +41,15 @@ const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// A match in play. What it shows is what the side to move may know of it.
 pub(super) struct Session<'a, D: Declaration> {
-    of: Match<D>,
+    pub(super) of: Match<D>,
     terrain: Option<&'a Terrain<D>>,
-    look: Look,
+    pub(super) look: Look,
     /// Who sits before a shared screen.
     seat: Side,
     /// The screen is being handed over; the next line is from the side that takes it.
     handing_over: bool,
+    /// Who plays the side that nobody types for.
+    pub(super) computer: Option<Computer<D>>,
 }
 
 impl<'a, D: Declaration> Session<'a, D> {
@@ -58,7 +61,14 @@ impl<'a, D: Declaration> Session<'a, D> {
             look,
             seat,
             handing_over: false,
+            computer: None,
         }
+    }
+
+    /// The same with the computer at one side.
+    pub(super) fn against(mut self, computer: Option<Computer<D>>) -> Self {
+        self.computer = computer;
+        self
     }
 
     /// Whose turn it is, while the match goes on.
@@ -92,7 +102,10 @@ impl<'a, D: Declaration> Session<'a, D> {
                 let side = self.of.turn();
                 self.end(|of| of.resign(side), out)?;
             }
-            Some(Command::Draw) => self.end(Match::agree_draw, out)?,
+            Some(Command::Draw) => {
+                self.ask_for_draw()?;
+                self.end(Match::agree_draw, out)?;
+            }
             Some(Command::Claim) => self.claim(out)?,
             Some(Command::Position) => {
                 let view = self.view();
@@ -139,7 +152,7 @@ impl<'a, D: Declaration> Session<'a, D> {
     }
 
     /// The last move, and the board after it.
-    fn show_last_move(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn show_last_move(&self, out: &mut dyn Write) -> io::Result<()> {
         let view = self.view();
         let made = self.of.history().records().last();
         if let (Some(seen), Some(record)) = (view.history().last(), made) {
@@ -275,6 +288,8 @@ impl<'a, D: Declaration> Session<'a, D> {
                 )));
             }
         }
+        // Back to where a person decides: the computer would only do the same again.
+        while self.awaits_computer() && self.of.undo().is_some() {}
         Ok(self.show(out)?)
     }
 
