@@ -229,4 +229,10 @@ pub trait ExtraSink<S: Shape> {
     fn drops(&mut self, kind: Kind, to: SquareSet<S>) -> ControlFlow<()>;
     /// A special move of the piece on `mv.from`.
     fn special(&mut self, mv: Move<S>) -> ControlFlow<()>;
+    /// A special move of which the declaration has made sure that it leaves no royal piece of its side attacked, so that
+    /// it need not be played and looked at.
+    #[inline]
+    fn safe_special(&mut self, mv: Move<S>) -> ControlFlow<()> {
+        self.special(mv)
+    }
 }
