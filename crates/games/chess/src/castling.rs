@@ -3,11 +3,11 @@
 use core::ops::ControlFlow;
 
 use board_core::{Piece, Shape8x8, Side, Square, SquareSet};
-use board_match::{Action, EditSink, ExtraSink, Game, Move, Position};
+use board_match::{Action, EditSink, ExtraSink, Move, Position};
 
 use crate::declaration::Chess;
 use crate::geometry::{back_row, back_square};
-use crate::kinds::{KING, ROOK};
+use crate::kinds::{KING, QUEEN, ROOK};
 
 /// Towards which edge the king goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -102,8 +102,7 @@ impl Castling {
 /// The square of the side's king, where it has one on its back row.
 #[inline(always)]
 pub(crate) fn king_file(position: &Position<Chess>, side: Side) -> Option<u8> {
-    let kings = position.board().pieces(Piece::new(side, KING)).bits();
-    let row = (kings >> (8 * back_row(side))) as u8;
+    let row = on_back_row(position.board().pieces(Piece::new(side, KING)), side);
     (row != 0).then(|| row.trailing_zeros() as u8)
 }
 
@@ -123,25 +122,52 @@ pub(crate) fn offer(
     let Some(king) = king_file(position, side) else {
         return ControlFlow::Continue(());
     };
-    let occupied = (position.board().occupied().bits() >> (8 * back_row(side))) as u8;
-    for wing in Wing::BOTH {
-        if let Some(castling) = Castling::new(wing, king, files)
-            && castling.path() & occupied == 0
-            && is_safe(game, position, castling)
+    let occupied = on_back_row(position.board().occupied(), side);
+    let open = |castling: &Castling| castling.path() & occupied == 0;
+    let [king_side, queen_side] =
+        Wing::BOTH.map(|wing| Castling::new(wing, king, files).filter(open));
+    if king_side.is_none() && queen_side.is_none() || is_attacked(game, position, side, bit(king)) {
+        return ControlFlow::Continue(());
+    }
+    for (wing, castling) in Wing::BOTH.into_iter().zip([king_side, queen_side]) {
+        if let Some(castling) = castling
+            && !is_attacked(game, position, side, castling.crossed())
             && let Some(mv) = game.castling_move(side, wing, castling)
         {
-            sink.special(mv)?;
+            if lands_safely(game, position, side, castling) {
+                sink.safe_special(mv)?;
+            } else {
+                sink.special(mv)?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Whether the king is not attacked where it stands or on a square it crosses.
-fn is_safe(game: &Chess, position: &Position<Chess>, castling: Castling) -> bool {
-    let side = position.turn();
-    let row = u64::from(castling.crossed() | bit(castling.king)) << (8 * back_row(side));
-    let mut squares = SquareSet::from_bits(Shape8x8::new(), row).iter();
-    squares.all(|square| game.attackers(position, !side, square).is_empty())
+/// The bits of a side's back row, its a-file the lowest.
+#[inline(always)]
+fn on_back_row(squares: SquareSet<Shape8x8>, side: Side) -> u8 {
+    (squares.bits() >> (8 * back_row(side))) as u8
+}
+
+/// Whether an enemy attacks one of these files of the side's back row.
+#[inline]
+fn is_attacked(game: &Chess, position: &Position<Chess>, side: Side, files: u8) -> bool {
+    let squares = u64::from(files) << (8 * back_row(side));
+    game.is_any_attacked(
+        position,
+        !side,
+        SquareSet::from_bits(Shape8x8::new(), squares),
+    )
+}
+
+/// Whether it is sure that the king is not attacked once it has castled: nothing attacks where it lands, and no rook or
+/// queen on its row could see it once rook and king have moved.
+#[inline]
+fn lands_safely(game: &Chess, position: &Position<Chess>, side: Side, castling: Castling) -> bool {
+    let enemy = |kind| position.board().pieces(Piece::new(!side, kind));
+    on_back_row(enemy(ROOK) | enemy(QUEEN), side) == 0
+        && !is_attacked(game, position, side, bit(castling.king_to))
 }
 
 /// The king's and the rook's squares, from and to, of castling in a position that has the right to.
