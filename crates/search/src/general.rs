@@ -8,16 +8,21 @@ use board_rules::{Army, ArmyVisitor, MoveRule};
 
 use crate::evaluate::Evaluate;
 use crate::hunt::Hunt;
-use crate::sample::{Roads, ground, kinds, worths};
+use crate::sample::{PER_MOVE, Roads, ground, kinds, worths};
 
-/// What a move that could be made is worth, in hundredths.
-const MOBILITY: i32 = 4;
+/// What it is worth that a piece has as many moves as its kind has on the average, as a part of what the kind is worth: a
+/// move more counts the more, the fewer the kind usually has.
+const MOBILITY: i32 = 18 * PER_MOVE as i32;
+
+/// The least and the most that a move more is worth, in hundredths.
+const ONE_MORE: (i32, i32) = (1, 6);
 
 /// Judges any declared game by what its rules let the pieces do: material, mobility, and the way to promotion.
 ///
 /// * *Material*: each kind is worth what its rule lets it do on the average, terrain and capture policy asked
 ///   ([`worth`](Evaluate::worth) tells how much). Royal kinds are worth nothing: neither side can lose them and go on.
-/// * *Mobility*: each square that a piece could go to counts a little, royal pieces left out.
+/// * *Mobility*: each square that a piece could go to counts a little, more for kinds that usually have few; royal pieces
+///   are left out.
 /// * *Promotion*: a piece counts more the fewer moves it is away from becoming something better.
 /// * *The hunt*: a side that is ahead of one with hardly a piece left wants the other's royal piece where it has few ways
 ///   to go, and its own near it.
@@ -36,6 +41,8 @@ const MOBILITY: i32 = 4;
 /// ```
 pub struct General<D: Declaration> {
     worths: [i32; Kind::LIMIT],
+    /// By kind: what it is worth to have a move more.
+    one_more: [i32; Kind::LIMIT],
     royal: KindSet,
     /// By side and kind: what a piece is worth more on each square, by the square's index; empty where nothing is.
     places: [Vec<Vec<i32>>; 2],
@@ -50,12 +57,14 @@ impl<D: Declaration> General<D> {
         for kind in game.royal().iter() {
             worths[kind.index()] = 0;
         }
+        let one_more = worths.map(|worth| (MOBILITY / worth.max(1)).clamp(ONE_MORE.0, ONE_MORE.1));
         let of_side = |side| {
             let of_kind = |kind| promise(game, &worths, Piece::new(side, kind));
             kinds::<D>().map(of_kind).collect()
         };
         Self {
             worths,
+            one_more,
             royal: game.royal(),
             hunt: Hunt::new(game),
             places: Side::BOTH.map(of_side),
@@ -168,6 +177,7 @@ impl<D: Declaration> ArmyVisitor<D::Shape> for Sums<'_, D> {
         } = *self;
         let board = position.board().as_ref();
         let worth = general.worths[kind.index()];
+        let one_more = general.one_more[kind.index()];
         for side in Side::BOTH {
             let piece = Piece::new(side, kind);
             let places = general.places[side.index()].get(kind.index());
@@ -177,7 +187,7 @@ impl<D: Declaration> ArmyVisitor<D::Shape> for Sums<'_, D> {
                 if !general.royal.contains(kind) {
                     let to = rule.move_set(&board, side, from);
                     let moves = (to & game.landing(position, piece, from)).len();
-                    more = more.saturating_add(MOBILITY * moves as i32);
+                    more = more.saturating_add(one_more * moves as i32);
                 }
                 let place = places.and_then(|places| places.get(usize::from(from.index())));
                 more = more.saturating_add(place.copied().unwrap_or(0));

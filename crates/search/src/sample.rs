@@ -10,7 +10,7 @@ use crate::random::Random;
 
 /// How much a move more on the average is worth, in hundredths: on 8 × 8 it makes a knight 300 and a rook 500, about as
 /// chess players count.
-const PER_MOVE: u32 = 70;
+pub(crate) const PER_MOVE: u32 = 70;
 
 /// On how many boards at least each kind is tried.
 const BOARDS: usize = 512;
