@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use board_chess::{Chess, RuleSet};
+use board_core::{Kind, KindSet, Side};
 use board_driver::{ChessGame, JungleGame, MnkGame, StrategoGame, StrategyBoardGame};
+use board_search::{General, Searcher};
 
 use crate::chess::{Fen, PgnCheck};
 use crate::program::Program;
@@ -79,9 +81,22 @@ fn jungle() -> Registration<board_jungle::Rules> {
         found.map(|(_, look)| *look)
     };
     Registration::new(board_jungle::Rules::simplified())
+        .searcher(jungle_player)
         .demo(demo)
         .terrain(look)
         .driver(JungleGame)
+}
+
+/// The way to the other side's den counts, which no piece tells by how it moves.
+fn jungle_player(game: Arc<board_jungle::Rules>) -> Searcher<board_jungle::Rules> {
+    let all = KindSet::from_iter((0..8).map(Kind::new));
+    let general = Side::BOTH
+        .into_iter()
+        .fold(General::new(&*game), |general, side| {
+            let den = board_jungle::den(!side);
+            general.goal(&game, side, all, den, 300)
+        });
+    Searcher::with_evaluation(game, general)
 }
 
 fn stratego() -> Registration<board_stratego::Rules> {

@@ -198,6 +198,36 @@ fn a_game_may_bring_its_own_player() {
     assert!(output.contains("score cp -123"), "{output}");
 }
 
+/// What the last line but one says, which tells the score, and the last.
+fn think(game: &str, script: &str) -> (String, String) {
+    let script = format!("setoption name UCI_Variant value {game}\n{script}\n");
+    let (_, output, _) = run(&Program::standard(), &["uci"], &script);
+    let mut lines = output.lines().rev().map(String::from);
+    let best = lines.next().unwrap();
+    (lines.next().unwrap(), best)
+}
+
+#[test]
+fn tic_tac_toe_is_played_perfectly() {
+    let (info, _) = think("mnk", "go depth 9");
+    assert!(info.contains("score cp 0 "), "{info}");
+    // O has to take a corner against the middle, and not an edge.
+    let (_, best) = think("mnk", "position startpos moves X@b2\ngo depth 8");
+    assert!(
+        ["a1", "a3", "c1", "c3"]
+            .iter()
+            .any(|corner| best.contains(corner)),
+        "{best}"
+    );
+}
+
+#[test]
+fn in_jungle_it_knows_where_to_go() {
+    // The den is nine plies away, and three are looked at.
+    let (_, best) = think("jungle", "position fen 7/7/7/7/c6/3W3/7/7/7 B\ngo depth 3");
+    assert!(best.starts_with("bestmove d4d5"), "{best}");
+}
+
 /// The program as a process, spoken to line by line.
 struct Process {
     child: Child,
