@@ -19,7 +19,8 @@
 //!
 //! # What it costs
 //! Making the tables of the pieces takes milliseconds, once ([`Chess::shared`]). A position is plain data, copied with a few
-//! instructions; finding legal moves allocates nothing.
+//! instructions; finding legal moves allocates nothing. Games in portable game notation were read at four million moves a
+//! second, one core of a server at work, in 6 MB of memory for 15 MB of text and for 60.
 
 mod ask;
 mod castling;
