@@ -4,6 +4,11 @@
 //! A function returns where all is well with the input, which may be nonsense, and panics where it is not.
 #![allow(clippy::panic)]
 
+use std::sync::{Arc, LazyLock};
+
+use board_core::{Rect, Wide384};
+use board_match::Declaration;
+
 mod files;
 mod lines;
 mod moves;
@@ -30,7 +35,7 @@ pub const TARGETS: [(&str, Target); 4] = [
 
 /// Something done with every game there is.
 trait EachGame {
-    fn with<D: board_match::Declaration>(&mut self, game: &std::sync::Arc<D>);
+    fn with<D: Declaration>(&mut self, game: &Arc<D>);
 }
 
 fn each_game(each: &mut impl EachGame) {
@@ -52,4 +57,18 @@ fn each_game(each: &mut impl EachGame) {
     ] {
         each.with(&board_stratego::Rules::shared(rules));
     }
+    each.with(&TIC_TAC_TOE);
+    for gomoku in GOMOKU.iter() {
+        each.with(gomoku);
+    }
 }
+
+static TIC_TAC_TOE: LazyLock<Arc<board_mnk::TicTacToe>> =
+    LazyLock::new(|| Arc::new(board_mnk::Rules::tic_tac_toe()));
+
+/// Five in a row, on the largest grid there is.
+static GOMOKU: LazyLock<Option<Arc<board_mnk::Rules<Rect<19, 19, Wide384>, board_mnk::InARow>>>> =
+    LazyLock::new(|| {
+        let win = board_mnk::InARow::new(5).ok()?;
+        Some(Arc::new(board_mnk::Rules::new(Rect::new(), win)))
+    });

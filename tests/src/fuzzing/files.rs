@@ -8,7 +8,15 @@ use tempfile::NamedTempFile;
 
 use super::MOST_BYTES;
 
-const GAMES: [&str; 4] = ["strategy-board", "chess", "chess960", "jungle"];
+const GAMES: [&str; 7] = [
+    "strategy-board",
+    "chess",
+    "chess960",
+    "jungle",
+    "stratego",
+    "stratego-tournament",
+    "mnk",
+];
 
 thread_local! {
     static PROGRAM: RefCell<Program> = RefCell::new(Program::standard());
