@@ -67,8 +67,9 @@ static TIC_TAC_TOE: LazyLock<Arc<board_mnk::TicTacToe>> =
     LazyLock::new(|| Arc::new(board_mnk::Rules::tic_tac_toe()));
 
 /// Five in a row, on the largest grid there is.
-static GOMOKU: LazyLock<Option<Arc<board_mnk::Rules<Rect<19, 19, Wide384>, board_mnk::InARow>>>> =
-    LazyLock::new(|| {
-        let win = board_mnk::InARow::new(5).ok()?;
-        Some(Arc::new(board_mnk::Rules::new(Rect::new(), win)))
-    });
+type Gomoku = board_mnk::Rules<Rect<19, 19, Wide384>, board_mnk::InARow>;
+
+static GOMOKU: LazyLock<Option<Arc<Gomoku>>> = LazyLock::new(|| {
+    let win = board_mnk::InARow::new(5).ok()?;
+    Some(Arc::new(board_mnk::Rules::new(Rect::new(), win)))
+});
