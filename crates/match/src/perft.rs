@@ -38,8 +38,37 @@ impl PerftOptions {
     }
 }
 
+/// How deep counting may call itself: a call a ply, of up to a kibibyte or two of the stack.
+const MOST_CALLS: u32 = 128;
+
 /// How many sequences of `depth` legal moves there are; saturates at `u64::MAX`.
+///
+/// Depths that would be too much for the stack are gone through on the heap first. A tree so deep is only ever counted
+/// to its end where it is narrow, or ends before.
 pub(crate) fn perft<D: Declaration>(
+    game: &D,
+    position: &Position<D>,
+    depth: u32,
+    options: PerftOptions,
+) -> u64 {
+    let mut nodes = 0u64;
+    let mut open = Vec::new();
+    let mut next = Some((position.clone(), depth));
+    while let Some((position, depth)) = next {
+        if depth <= MOST_CALLS {
+            nodes = nodes.saturating_add(recurse(game, &position, depth, options));
+        } else {
+            for_each_child(game, &position, options.method, |_, child| {
+                open.push((child.clone(), depth - 1));
+            });
+        }
+        next = open.pop();
+    }
+    nodes
+}
+
+/// As [`perft`], a call a ply.
+fn recurse<D: Declaration>(
     game: &D,
     position: &Position<D>,
     depth: u32,
@@ -107,7 +136,7 @@ impl<D: Declaration> Tree<'_, D> {
         let child = position.played(game, mv, piece);
         self.nodes = self
             .nodes
-            .saturating_add(perft(game, &child, depth - 1, options));
+            .saturating_add(recurse(game, &child, depth - 1, options));
     }
 
     #[inline(never)]
