@@ -237,9 +237,8 @@ pub trait Declaration: Send + Sync + Sized + 'static {
     /// How the match has ended by what the position alone tells, as far as the game keeps that in it: it remembers that a
     /// goal was entered or a line completed. It goes on, unless said otherwise.
     ///
-    /// Every move is refused in a position that is decided, and [`Decided`](crate::Decided) ends a match with it. A game
-    /// that answers here offers no moves there either, in [`landing`](Self::landing) and [`extras`](Self::extras), so
-    /// that counting stops where play does.
+    /// A position that is decided has no legal move, so that counting stops where play does, and
+    /// [`Decided`](crate::Decided) ends a match with it.
     #[inline]
     fn decided(&self, position: &Position<Self>) -> Outcome {
         let _ = position;

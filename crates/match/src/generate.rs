@@ -104,10 +104,14 @@ impl<D: Declaration> Copy for Request<'_, D> {}
 impl<D: Declaration> Request<'_, D> {
     #[inline(always)]
     fn generate(self, sink: &mut impl GroupSink<D::Shape>) -> ControlFlow<()> {
+        if !self.game.decided(self.position).is_ongoing() {
+            return ControlFlow::Continue(());
+        }
         let royal = self.position.royal(self.game, self.side);
         if royal.is_empty() {
             let squares = self.position.board().shape().squares();
-            self.pieces(&Free { squares }, sink)?;
+            let found = Constraints::none(squares);
+            self.pieces(&Unpinned { squares, found }, sink)?;
         } else if !self.by_masks(royal, sink)? {
             self.pieces(
                 &Look {
@@ -194,27 +198,7 @@ trait Filter<S: Shape> {
     fn safe(&self, piece: Piece, from: Square<S>, to: SquareSet<S>) -> SquareSet<S>;
 }
 
-/// Nothing has to be kept safe.
-struct Free<S: Shape> {
-    squares: SquareSet<S>,
-}
-
-impl<S: Shape> Filter<S> for Free<S> {
-    #[inline(always)]
-    fn held(&self, _: SquareSet<S>) -> SquareSet<S> {
-        SquareSet::EMPTY
-    }
-    #[inline(always)]
-    fn targets(&self, _: bool) -> SquareSet<S> {
-        self.squares
-    }
-    #[inline(always)]
-    fn safe(&self, _: Piece, _: Square<S>, to: SquareSet<S>) -> SquareSet<S> {
-        to
-    }
-}
-
-/// One royal piece, whose safety masks can tell, and before which no piece is pinned.
+/// One royal piece, whose safety masks can tell, and before which no piece is pinned; or none that has to be kept safe.
 struct Unpinned<S: Shape> {
     squares: SquareSet<S>,
     found: Constraints<S>,

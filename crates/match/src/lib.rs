@@ -33,6 +33,7 @@ extern crate alloc;
 #[cfg(any(test, feature = "std"))]
 extern crate std;
 
+mod coordinate;
 mod decided;
 mod declaration;
 mod edit;
@@ -56,6 +57,7 @@ mod transcript;
 mod validator;
 mod view;
 
+pub use coordinate::{Coordinate, OffBoard};
 pub use decided::Decided;
 pub use declaration::{BoardOf, Declaration, KindsOf, Memory, MoveOf, SquareOf, SquareSetOf};
 pub use edit::{Edit, EditSink, Edits, standard_edits};

@@ -143,14 +143,17 @@ impl<D: Declaration> Reversal<D> {
         &self.edits
     }
 
-    /// The piece that the move took from the other side, if any; the first of them where there are several.
+    /// The piece that the move took from the other side, if any; the first of them where there are several. A piece that
+    /// the move put elsewhere, as a defender that wins and moves in, is not taken.
     pub fn captured(&self) -> Option<Piece> {
-        let enemy = |piece: &Piece| piece.side != self.turn;
-        self.edits.iter().find_map(|edit| {
-            edit.before
-                .filter(enemy)
-                .filter(|_| edit.after != edit.before)
-        })
+        let before = self.edits.iter().filter_map(|edit| edit.before);
+        let after = self.edits.iter().filter_map(|edit| edit.after);
+        let gone = |piece: &Piece| {
+            let stood = before.clone().filter(|stood| stood == piece).count();
+            stood > after.clone().filter(|stands| stands == piece).count()
+        };
+        let mut enemies = before.clone().filter(|piece| piece.side != self.turn);
+        enemies.find(gone)
     }
 }
 

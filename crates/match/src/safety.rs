@@ -78,6 +78,16 @@ pub(crate) struct Constraints<S: Shape> {
 }
 
 impl<S: Shape> Constraints<S> {
+    /// Nothing is forbidden on these squares.
+    #[inline(always)]
+    pub(crate) fn none(squares: SquareSet<S>) -> Self {
+        Self {
+            danger: SquareSet::EMPTY,
+            targets: squares,
+            pinned: SquareSet::EMPTY,
+        }
+    }
+
     /// Where an unpinned piece may land.
     #[inline(always)]
     pub(crate) fn targets_of(&self, squares: SquareSet<S>, is_royal: bool) -> SquareSet<S> {
@@ -146,11 +156,7 @@ pub(crate) fn constraints<D: Declaration>(
 ) -> Option<Constraints<D::Shape>> {
     let board = position.board().as_ref();
     let see_through = board.without(royal.into());
-    let found = Constraints {
-        danger: SquareSet::EMPTY,
-        targets: board.shape().squares(),
-        pinned: SquareSet::EMPTY,
-    };
+    let found = Constraints::none(board.shape().squares());
     let mut visitor = Find {
         board,
         see_through,

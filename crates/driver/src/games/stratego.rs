@@ -7,6 +7,7 @@ use board_stratego::{RuleSet, Stratego};
 use crate::answer::Answer;
 use crate::error::{InvalidArgument, Malformed, SetupError};
 use crate::game::{DriverGame, Session};
+use crate::games::{LEGAL_MOVES, MOVE};
 use crate::signature::{Parameter, Signature};
 use crate::testcase::{Argument, Call, Setup};
 
@@ -16,19 +17,8 @@ use crate::testcase::{Argument, Call, Setup};
 pub struct StrategoGame;
 
 const CALLS: &[Signature] = &[
-    Signature::new(
-        "move",
-        &[
-            Parameter::int("fromRow"),
-            Parameter::int("fromColumn"),
-            Parameter::int("toRow"),
-            Parameter::int("toColumn"),
-        ],
-    ),
-    Signature::new(
-        "legalMoves",
-        &[Parameter::int("row"), Parameter::int("column")],
-    ),
+    MOVE,
+    LEGAL_MOVES,
     Signature::new("view", &[Parameter::text("side")]),
     Signature::new("board", &[]),
     Signature::new("turn", &[]),

@@ -7,8 +7,9 @@ use strategy_board::{PieceSpec, StrategyBoard, Word};
 use crate::answer::Answer;
 use crate::error::{InvalidArgument, SetupError};
 use crate::game::{DriverGame, Session};
+use crate::games::{LEGAL_MOVES, MOVE};
 use crate::json::{Int32, Object};
-use crate::signature::{Parameter, Signature};
+use crate::signature::Signature;
 use crate::testcase::{Argument, Call, Setup};
 
 /// The game `strategy-board`: setup `{"pieces": [{"side", "type", "row", "column"}…], "startingSide"}`, and the calls of
@@ -17,19 +18,8 @@ use crate::testcase::{Argument, Call, Setup};
 pub struct StrategyBoardGame;
 
 const CALLS: &[Signature] = &[
-    Signature::new(
-        "move",
-        &[
-            Parameter::int("fromRow"),
-            Parameter::int("fromColumn"),
-            Parameter::int("toRow"),
-            Parameter::int("toColumn"),
-        ],
-    ),
-    Signature::new(
-        "legalMoves",
-        &[Parameter::int("row"), Parameter::int("column")],
-    ),
+    MOVE,
+    LEGAL_MOVES,
     Signature::new("history", &[]),
     Signature::new("resign", &[]),
     Signature::new("outcome", &[]),

@@ -72,9 +72,6 @@ impl Declaration for Rules {
 
     #[inline]
     fn landing(&self, position: &Position<Self>, piece: Piece, from: Square) -> SquareSet {
-        if !self.decided(position).is_ongoing() {
-            return SquareSet::EMPTY;
-        }
         let board = position.board();
         let enemies = board.side(!piece.side);
         let spared = self

@@ -64,9 +64,6 @@ impl<S: Shape, W: WinStrategy<S> + 'static> Declaration for Rules<S, W> {
 
     #[inline]
     fn extras<E: ExtraSink<S>>(&self, position: &Position<Self>, sink: &mut E) -> ControlFlow<()> {
-        if !self.decided(position).is_ongoing() {
-            return ControlFlow::Continue(());
-        }
         let mark = Mark::from(position.turn());
         sink.drops(mark.piece().kind, position.board().empty())
     }

@@ -1,11 +1,11 @@
 //! The contract's façade: one match, spoken to in words and 32-bit integers.
 
-use board_core::{Shape, Shape10x10};
-use board_match::{Match, Move, Outcome, Reason};
+use board_core::Shape10x10;
+use board_match::{Coordinate, Match, Move, Outcome, Reason};
 
 use crate::board_text;
 use crate::declaration::Rules;
-use crate::error::{Coordinate, InvalidArgument};
+use crate::error::InvalidArgument;
 use crate::memory::Memory;
 use crate::rule_set::RuleSet;
 use crate::set_up::SetUp;
@@ -110,14 +110,8 @@ impl Stratego {
         to_row: i32,
         to_column: i32,
     ) -> Result<MoveAnswer, InvalidArgument> {
-        let from = square(
-            (from_row, Coordinate::FromRow),
-            (from_column, Coordinate::FromColumn),
-        )?;
-        let to = square(
-            (to_row, Coordinate::ToRow),
-            (to_column, Coordinate::ToColumn),
-        )?;
+        let from = named(Coordinate::FROM, from_row, from_column)?;
+        let to = named(Coordinate::TO, to_row, to_column)?;
         Ok(match self.game.play(Move::new(from, to)) {
             Ok(()) => {
                 let strike = self.game.history().records().last().and_then(Strike::made);
@@ -141,7 +135,7 @@ impl Stratego {
     /// # Errors
     /// [`InvalidArgument::Coordinate`] where a coordinate is not in `0..=9`.
     pub fn legal_moves(&self, row: i32, column: i32) -> Result<Vec<Position>, InvalidArgument> {
-        let from = square((row, Coordinate::Row), (column, Coordinate::Column))?;
+        let from = named(Coordinate::SQUARE, row, column)?;
         Ok(self
             .game
             .destinations(from)
@@ -216,18 +210,6 @@ fn rule_set(name: &str) -> Result<RuleSet, InvalidArgument> {
     RuleSet::named(name).ok_or_else(|| InvalidArgument::Rules { found: name.into() })
 }
 
-fn square(
-    (row, row_name): (i32, Coordinate),
-    (column, column_name): (i32, Coordinate),
-) -> Result<Square, InvalidArgument> {
-    let index = |found: i32, coordinate| {
-        let on_board = u8::try_from(found).ok().filter(|index| *index < 10);
-        on_board.ok_or(InvalidArgument::Coordinate { coordinate, found })
-    };
-    let (row, column) = (index(row, row_name)?, index(column, column_name)?);
-    let off = InvalidArgument::Coordinate {
-        coordinate: column_name,
-        found: column.into(),
-    };
-    Shape10x10::new().square(row, column).ok_or(off)
+fn named(names: [Coordinate; 2], row: i32, column: i32) -> Result<Square, InvalidArgument> {
+    Ok(Coordinate::square(Shape10x10::new(), names, row, column)?)
 }

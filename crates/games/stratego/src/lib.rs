@@ -24,10 +24,11 @@ mod veil;
 pub use board_match::{Game, Match, Move, Outcome, Refusal};
 
 pub use army::Pieces;
+pub use board_match::Coordinate;
 pub use chase::Chase;
 pub use declaration::Rules;
 pub use ends::NothingMovable;
-pub use error::{Coordinate, InvalidArgument};
+pub use error::InvalidArgument;
 pub use facade::Stratego;
 pub use fault::Fault;
 pub use memory::Memory;

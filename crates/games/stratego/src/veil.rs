@@ -21,11 +21,7 @@ pub(crate) fn position(position: &Position<Rules>, viewer: Side) -> Position<Rul
 /// A move as `viewer` may know it: all of a strike, and of any other move of the other side no rank.
 pub(crate) fn seen(record: &Record<Rules>, viewer: Side) -> SeenMove<Rules> {
     let mut seen = SeenMove::of(record);
-    let strike = Strike::seen(&seen);
-    seen.captured = strike
-        .filter(|strike| strike.defender_removed)
-        .map(|strike| Piece::new(!seen.piece.side, strike.defender));
-    if seen.piece.side != viewer && strike.is_none() {
+    if seen.piece.side != viewer && Strike::seen(&seen).is_none() {
         seen.piece = hidden(seen.piece);
         for edit in &mut seen.edits {
             edit.before = edit.before.map(hidden);

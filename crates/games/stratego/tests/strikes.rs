@@ -64,6 +64,10 @@ fn what_stands_where_afterwards() -> Outcome {
         assert_eq!((&*strike.attacker, &*strike.defender), (attacker, defender));
         assert_eq!(strike.attacker_removed, result != '>');
         assert_eq!(strike.defender_removed, result != '<');
+        // A defender that wins is not taken, though it may stand elsewhere now.
+        let record = game.as_match().history().records().last();
+        let taken = record.and_then(|record| record.captured()).is_some();
+        assert_eq!(taken, result != '<', "{attacker} strikes {defender}");
 
         let moves_in = result == '<' && rules == RuleSet::Challenge && defender != "B";
         let own = format!("r{attacker}");

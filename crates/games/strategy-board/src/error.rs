@@ -1,8 +1,6 @@
 //! What the façade refuses, and why.
 
-use std::fmt::{self, Display};
-
-use board_match::PositionError;
+use board_match::{Coordinate, OffBoard, PositionError};
 
 /// An argument that does not meet a requirement of the contract: which requirement, and where. Nothing was changed.
 ///
@@ -91,34 +89,8 @@ pub enum InvalidArgument {
     },
 }
 
-/// Which coordinate of a call.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Coordinate {
-    /// The row asked about.
-    Row,
-    /// The column asked about.
-    Column,
-    /// The row a move starts from.
-    FromRow,
-    /// The column a move starts from.
-    FromColumn,
-    /// The row a move goes to.
-    ToRow,
-    /// The column a move goes to.
-    ToColumn,
-}
-
-/// Its name in the contract: `row`, `fromColumn`.
-impl Display for Coordinate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::FromRow => "fromRow",
-            Self::FromColumn => "fromColumn",
-            Self::ToRow => "toRow",
-            Self::ToColumn => "toColumn",
-        })
+impl From<OffBoard> for InvalidArgument {
+    fn from(OffBoard { coordinate, found }: OffBoard) -> Self {
+        Self::Coordinate { coordinate, found }
     }
 }

@@ -2,11 +2,11 @@
 
 use board_core::Shape5x5;
 use board_core::Square;
-use board_match::{Match, Move, Outcome, Reason, Record};
+use board_match::{Coordinate, Match, Move, Outcome, Reason, Record};
 
 use crate::declaration::Rules;
-use crate::error::{Coordinate, InvalidArgument};
-use crate::setup::{coordinates, position, side_name, square, type_name};
+use crate::error::InvalidArgument;
+use crate::setup::{coordinates, position, side_name, type_name};
 use crate::values::{MoveRecord, PieceSpec, Position};
 
 /// One StrategyBoard match, exactly as the contract words it: coordinates are `i32`, sides and types are words, and
@@ -68,14 +68,8 @@ impl StrategyBoard {
         to_row: i32,
         to_column: i32,
     ) -> Result<bool, InvalidArgument> {
-        let from = named(
-            (from_row, Coordinate::FromRow),
-            (from_column, Coordinate::FromColumn),
-        )?;
-        let to = named(
-            (to_row, Coordinate::ToRow),
-            (to_column, Coordinate::ToColumn),
-        )?;
+        let from = named(Coordinate::FROM, from_row, from_column)?;
+        let to = named(Coordinate::TO, to_row, to_column)?;
         Ok(self.game.play(Move::new(from, to)).is_ok())
     }
 
@@ -85,7 +79,7 @@ impl StrategyBoard {
     /// # Errors
     /// [`InvalidArgument::Coordinate`] where a coordinate is not in `0..=4`, in a completed match too.
     pub fn legal_moves(&self, row: i32, column: i32) -> Result<Vec<Position>, InvalidArgument> {
-        let from = named((row, Coordinate::Row), (column, Coordinate::Column))?;
+        let from = named(Coordinate::SQUARE, row, column)?;
         let destinations = self.game.destinations(from).iter().map(|to| {
             let (row, column) = coordinates(to);
             Position { row, column }
@@ -133,17 +127,11 @@ impl StrategyBoard {
 }
 
 fn named(
-    (row, row_name): (i32, Coordinate),
-    (column, column_name): (i32, Coordinate),
+    names: [Coordinate; 2],
+    row: i32,
+    column: i32,
 ) -> Result<Square<Shape5x5>, InvalidArgument> {
-    square(row, column).ok_or_else(|| {
-        let (found, coordinate) = if (0..5).contains(&row) {
-            (column, column_name)
-        } else {
-            (row, row_name)
-        };
-        InvalidArgument::Coordinate { coordinate, found }
-    })
+    Ok(Coordinate::square(Shape5x5::new(), names, row, column)?)
 }
 
 fn move_record((record, turn_number): (&Record<Rules>, i32)) -> MoveRecord {

@@ -85,8 +85,9 @@ mod values;
 
 pub use board_match::{Game, Match, Method, Move, Outcome, PerftOptions, Refusal};
 
+pub use board_match::Coordinate;
 pub use declaration::{Rules, kinds};
-pub use error::{Coordinate, InvalidArgument};
+pub use error::InvalidArgument;
 pub use facade::StrategyBoard;
 pub use values::{MoveRecord, PieceSpec, Position, Word};
 
